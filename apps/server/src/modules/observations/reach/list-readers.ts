@@ -1,9 +1,8 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import { observerRole } from '@corridor/domain/people/observer-role'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
-import { findHeldThen } from '../access/rights.queries.ts'
+import { roleThen } from '../access/role-then.ts'
 import { findPlan } from '../planned/plan-sending.ts'
 import { readersOf } from './readers.ts'
 
@@ -16,8 +15,7 @@ export async function listReaders(
   const own = await getOwn(db, actor, params.observationId)
   const { educator, colleagues } = await readersOf(db, place.today, own)
   const planned = await findPlan(db, own)
-  const assignments = await findHeldThen(db, own.id, now())
-  const role = observerRole({ ...own.observer, assignments }, own)
+  const role = await roleThen(db, own, now())
   const { name, email, userId, linkEmail } = educator
   const way = userId === null ? (linkEmail === null ? 'none' : 'link') : 'account'
   return {

@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { EducatorId, UserId } from '@corridor/domain/people/ids'
+import { DEMO_USER, type EducatorId, type UserId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { accounts } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
@@ -22,6 +22,8 @@ export const holdersOf = prepared<{ roles: readonly Role[]; today: Day }>()((db,
         lte(startsOn, value('today')),
         or(isNull(endsOn), gte(endsOn, value('today'))),
         isNull(accounts.pausedAt),
+        // The visitor of the sample is nobody's colleague, and gets no mail.
+        ne(accounts.userId, DEMO_USER),
       ),
     )
     .orderBy(asc(users.name), asc(users.id), asc(assignments.id))

@@ -15,6 +15,7 @@ import type { Queries } from '../../../database/doors.ts'
 import type { AnswerContext } from '../../../http/mount.ts'
 import { isAboutReader, isBetweenThem, type ReadableObservation } from '../access/access.ts'
 import { type Reader, readableBy } from '../access/readable.ts'
+import { roleThen } from '../access/role-then.ts'
 import { describeAsking } from '../answer/describe-asking.ts'
 import { invitationsForEducator } from '../answer/invitations.ts'
 import { isLetter } from '../answer/letters.ts'
@@ -64,8 +65,18 @@ export async function describeObservation(
   const isWhole = isOwn(actor, readable) && medium === 'screen'
   const without = isWhole ? [] : await allWithoutPrivate(db, all)
   const open = new Map(without.map((row) => [row.id, row]))
+  // Paper of what was not sent shows what would go out; all of a visit is one observer's.
+  const isToGoOut = medium === 'paper' && !isSent(readable.status)
+  const observerRole = isToGoOut ? await roleThen(db, readable, now()) : undefined
   const part = (row: StoredObservation): ObservationPart => ({
-    ...partFor(reader, { row, open: open.get(row.id) ?? row, copies: copiesFor(row), together, medium }),
+    ...partFor(reader, {
+      row,
+      open: open.get(row.id) ?? row,
+      copies: copiesFor(row),
+      together,
+      medium,
+      observerRole,
+    }),
     ...reach,
     asking: asking.get(row.id) ?? null,
     replies,
@@ -105,11 +116,12 @@ interface Told {
   /** Contributions to the observation and to all that was ever sent with it. */
   readonly together: StoredObservation['contributed']
   readonly medium: Medium
+  readonly observerRole: string | undefined
 }
 
 function partFor(
   reader: Reader,
-  { row, open, copies, together, medium }: Told,
+  { row, open, copies, together, medium, observerRole }: Told,
 ): Omit<ObservationPart, keyof Reach | 'asking' | 'replies'> {
   const { actor, me } = reader
   const { id, toolTypeId, version, revision, observerId, educatorId } = row
@@ -129,6 +141,7 @@ function partFor(
       isObserver,
       copies,
       medium,
+      observerRole,
     }),
     copies: copies.map((it) => ({
       version: it.version,

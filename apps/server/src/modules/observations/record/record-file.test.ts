@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
-import { agreed, aStep, makeConferences } from '../test-conference.ts'
-import { type Caller, complete, read, save } from '../test-place.ts'
+import { agreed, answer, aStep, makeConferences } from '../test-conference.ts'
+import { type Caller, complete, openAs, read, save } from '../test-place.ts'
 import { received, send, sendAll, shown } from '../test-sending.ts'
 
 const made = await product()
+const NOW = made.clock.now
+afterEach(() => {
+  made.clock.now = NOW
+})
 const NARRATIVE = 5
 
 type Query = { visit?: 'whole'; copy?: number }
@@ -59,6 +63,7 @@ test('before an observation is sent, its observer prints what would go out, mark
   expect(text).toContain('Not sent')
   expect(text).toContain('Students compare.')
   expect(text).not.toMatch(/bored|Nobody reads/)
+  expect(text).toContain('Somebody, Principal')
   expect(name).toContain('filename="Corridor Observation record Omar Haddad 2026-10-22.pdf"')
   expect(await trail()).toContain(`observation.download on ${narrative.id} by ${marisol.id}`)
   expect(await download(teacher, narrative.id)).toMatchObject({ status: 404 })
@@ -139,4 +144,31 @@ test('a conference lists its steps itself, and they are not said again under it'
 
   expect((await shown(teacher, id)).steps).toEqual([])
   expect((await printed(teacher, id)).text.match(/Post the first task\./g)).toHaveLength(1)
+})
+
+test('a signature that came after sending is printed beside the copy, once, for the two who know of it', async () => {
+  const { marisol, teacher, as, sent } = await aWorld()
+  const { id } = await sent()
+  const [toSign] = (await shown(teacher, id)).invitations
+  const before = await printed(teacher, id)
+  await answer(teacher, id, toSign?.key ?? '', 'O. Haddad', 'signature')
+
+  expect(before.text).not.toContain('Signed after it was sent')
+  for (const reader of [marisol, teacher]) {
+    const { text } = await printed(reader, id)
+    expect(text).toMatch(/Signed after it was sent\s+Educator · Oct 22, \d+:\d+ [AP]M\s+O\. Haddad/)
+    expect(text).toContain('Copy 1, unchanged since sent')
+  }
+  expect((await printed(await as('district-admin'), id)).text).not.toContain('O. Haddad')
+
+  // Sent anew as it was agreed, the copy has the signature itself; the first copy keeps it beside.
+  made.clock.now = new Date(made.clock.now.getTime() + 60_000)
+  await received.reopen(marisol, id)
+  expect((await printed(teacher, id)).text.match(/O\. Haddad/g)).toHaveLength(1)
+  read(await send(marisol, read(await complete(marisol, await openAs(marisol, id)))))
+  for (const copy of [1, 2]) {
+    const { text } = await printed(teacher, id, { copy })
+    expect(text.match(/O\. Haddad/g)).toHaveLength(1)
+    expect(text.includes('Signed after it was sent')).toBe(copy === 1)
+  }
 })

@@ -16,7 +16,7 @@ import { drawRecord } from './draw-record.ts'
 import { readCopy } from './read-copy.ts'
 import type { Printed } from './record-paper.ts'
 import { recordPhotos } from './record-photos.ts'
-import type { PrintedPart } from './record-sections.ts'
+import { signedSince, type Unsigned } from './signed-since.ts'
 
 type Asked = RequestOf<typeof contract.observations.file>
 
@@ -45,7 +45,8 @@ export async function printedFor(context: AnswerContext, asked: Asked): Promise<
   const shown = await describeObservation(context, readable, 'paper')
   // Before sending, an educator reads the asks on the page, and there is no paper.
   if (shown.isAboutMe && shown.copies.length === 0) throw new Problem('observation-not-sent')
-  const parts = await partsOf(context, asked, readable, shown)
+  const unsigned = await partsOf(context, asked, readable, shown)
+  const parts = await signedSince(db, { actor, me: readable.me }, unsigned)
   for (const { id } of parts) {
     if (isOthers) await record('observation.read', { kind: 'observation', id })
     await record('observation.download', { kind: 'observation', id })
@@ -55,14 +56,12 @@ export async function printedFor(context: AnswerContext, asked: Asked): Promise<
   return { parts, district: name, logo: logo?.bytes, photos: await recordPhotos(db, parts), steps }
 }
 
-type Identified = PrintedPart & { readonly id: string }
-
 async function partsOf(
   { db, actor }: AnswerContext,
   { query }: Asked,
   readable: ReadableObservation,
   shown: Observation,
-): Promise<[Identified, ...Identified[]]> {
+): Promise<[Unsigned, ...Unsigned[]]> {
   if (query.copy === undefined) {
     if (query.visit === undefined) return [shown]
     const [first = shown, ...rest] = [shown, ...shown.others].toSorted(byStart)
@@ -77,6 +76,6 @@ async function partsOf(
   return [{ ...shown, record: readCopy(copy), status: 'sent', sentAt: sent.sentAt, acknowledgedAt }]
 }
 
-function byStart({ record: one, id }: Identified, { record: other, id: otherId }: Identified): number {
+function byStart({ record: one, id }: Unsigned, { record: other, id: otherId }: Unsigned): number {
   return Date.parse(one.startedAt) - Date.parse(other.startedAt) || (id < otherId ? -1 : 1)
 }

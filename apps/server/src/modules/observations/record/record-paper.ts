@@ -20,6 +20,7 @@ import {
   type PrintedStep,
   repliesSection,
   sectionsOf,
+  signedSection,
   stepsSection,
 } from './record-sections.ts'
 
@@ -60,6 +61,7 @@ export function recordPaper({ parts, district, logo, photos, steps }: Printed): 
         : [{ title: 'Message', line: '', rank: 'section' as const, blocks: [plain(message)] }]),
       ...sectionsOf(parts),
       ...stepsSection(steps),
+      ...signedSection(parts),
       ...repliesSection(parts),
     ],
     notices: [],

@@ -10,7 +10,16 @@ import { toolOf } from '../opened.ts'
 export type PrintedPart = Pick<
   ObservationPart,
   'toolTypeId' | 'status' | 'record' | 'sentAt' | 'acknowledgedAt' | 'replies'
->
+> & {
+  /** Signatures that the educator gave under the printed copy after it was sent, for readers who may know of them. */
+  readonly signed: readonly Signed[]
+}
+
+export interface Signed {
+  /** The name as they signed. */
+  readonly text: string
+  readonly at: string
+}
 
 /** A tool's blocks as sections with headings of their own; of several tools each begins with its name and its place. */
 export function sectionsOf(parts: readonly PrintedPart[]): PaperCard[] {
@@ -76,6 +85,16 @@ export function stepsSection(steps: readonly PrintedStep[]): PaperCard[] {
     text,
     tags: [],
   }))
+  return [{ title, line: '', rank: 'section', blocks: [{ kind: 'entries', title, items }] }]
+}
+
+/** The section of the educator's signatures since the sending: they stand beside the copy, which has none of them. */
+export function signedSection(parts: readonly PrintedPart[]): PaperCard[] {
+  const items = parts.flatMap(({ signed, record: { timeZone } }) =>
+    signed.map(({ text, at }) => ({ head: `Educator · ${momentIn(timeZone, at)}`, text, tags: [] })),
+  )
+  if (items.length === 0) return []
+  const title = 'Signed after it was sent'
   return [{ title, line: '', rank: 'section', blocks: [{ kind: 'entries', title, items }] }]
 }
 

@@ -17,6 +17,8 @@ interface Reading {
   readonly medium?: Medium
   /** The copies, newest first; only the newest needs its record and its observer's role. */
   readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record' | 'observerRole'>[]
+  /** The observer's role as it would go out, of a record that does not stand as it was sent. */
+  readonly observerRole?: string | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ interface Reading {
  */
 export function recordToRead(
   row: StoredObservation,
-  { isEducator, isObserver, copies, medium = 'screen' }: Reading,
+  { isEducator, isObserver, copies, observerRole, medium = 'screen' }: Reading,
 ): ObservationRecord {
   const [newest] = copies
   if (isEducator && newest) return readCopy(newest)
@@ -36,7 +38,7 @@ export function recordToRead(
   // The educator's answers are between the two.
   const contributions = isObserver ? contributionsInRecord(row) : []
   const reading = { message, contributions, isForEducator: !isObserver || medium === 'paper' }
-  return standingRecord(row, reading, (isStanding && newest.observerRole) || undefined)
+  return standingRecord(row, reading, (isStanding ? newest.observerRole : observerRole) ?? undefined)
 }
 
 /** The record of an observation that only asks something yet: of the draft just who asks, and when it began. */

@@ -54,6 +54,7 @@ async function printedIfSent(context: ActorContext, { params, body }: Asked) {
       sentAt: null,
       acknowledgedAt: null,
       replies: [],
+      signed: [],
     }),
   )
   if (!first) throw new Problem('observation-already-sent')

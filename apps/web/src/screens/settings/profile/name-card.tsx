@@ -4,9 +4,10 @@ import { useForm } from '@mantine/form'
 import { useRevalidator } from 'react-router'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
-import { reloadUser } from '../../../api/session.ts'
+import { isGranted, reloadUser } from '../../../api/session.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
+import { useUser } from '../../../frame/use-user.ts'
 import styles from './profile.module.css'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 
 export function NameCard({ name, email }: Props) {
   const { revalidate } = useRevalidator()
+  const { roles } = useUser()
   const form = useForm({
     initialValues: { name },
     validate: { name: (it) => (it.trim() ? null : 'Enter your name.') },
@@ -36,7 +38,7 @@ export function NameCard({ name, email }: Props) {
         <TextInput
           label="Name"
           autoComplete="name"
-          description="Educators see it on what you send."
+          description={isGranted(roles, 'observation.create') && 'Educators see it on what you send.'}
           {...form.getInputProps('name')}
         />
         <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
