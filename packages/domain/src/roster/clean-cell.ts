@@ -20,7 +20,10 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
 
 /** Whether a cell says no more than that there is nothing in it: “N/A”, a dash, or a formula that went wrong. */
 export const saysNothing = (cell: string) => NOTHING.test(cell) || isWrongFormula(cell)
-export const isWrongFormula = (cell: string) => WRONG.test(cell)
+/** Whether a cell cannot be a name: people are called None and Null, and nobody “N/A” or a dash. */
+export const isNoName = (cell: string) => NO_NAME.test(cell) || isWrongFormula(cell)
+const isWrongFormula = (cell: string) => WRONG.test(cell)
 
+const NO_NAME = /^(?:[-–—.]+|n\/a|n\.a\.)$/i
 const NOTHING = /^(?:[-–—.]+|n\/a|n\.a\.|none|null|nil|no e-?mail)$/i
 const WRONG = /^#(?:n\/a|ref!|value!|name\?|null!|num!|div\/0!)$/i

@@ -36,7 +36,7 @@ export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping =
   // `top` is the first wide row: above it stand titles, below it the rest of the table.
   const top = rows.findIndex(({ cells }) => filled(cells) * 2 >= widest && widest > 0)
   const found = rows.map(({ cells }, at) => {
-    const columns = columnsOf(cells.slice(0, MOST_HEADINGS), mapping)
+    const columns = columnsOf(withAbove(rows[at - 1]?.cells ?? [], cells).slice(0, MOST_HEADINGS), mapping)
     const known = columns.filter(({ field }) => field !== null).length
     return {
       at,
@@ -61,6 +61,22 @@ export function findHeadings(rows: readonly TableRow[], mapping: RosterMapping =
 
 const MOST_HEADINGS = 100
 const filled = (cells: readonly string[]) => cells.filter((it) => it.trim() !== '').length
+
+/** Headings in two rows: “Last” and “First” stand below one “Name”, all others beside it in the row above. */
+function withAbove(above: readonly string[], cells: readonly string[]): readonly string[] {
+  const parts = cells.map((cell, at) => ({ field: fieldOf(cell), of: above[at]?.trim() ?? '', cell }))
+  const isPartOfName = ({ of, cell }: (typeof parts)[number]) =>
+    cell.trim() === '' || of === '' || fieldOf(of) === 'name'
+  const isBelowName =
+    parts.every(isPartOfName) &&
+    parts.some(({ field }) => field === 'familyName') &&
+    parts.some(({ field }) => field === 'givenName') &&
+    parts.some(({ of, cell }) => cell.trim() !== '' && of !== '')
+  if (!isBelowName) return cells
+  return Array.from({ length: Math.max(above.length, cells.length) }, (_, at) =>
+    cells[at]?.trim() ? cells[at] : (above[at] ?? ''),
+  )
+}
 
 function columnsOf(cells: readonly string[], mapping: RosterMapping): readonly RosterColumn[] {
   const headings = told(cells)

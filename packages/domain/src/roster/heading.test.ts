@@ -156,6 +156,30 @@ describe('the row of headings', () => {
     })
   })
 
+  test('“Last” and “First” below one “Name” are the parts of it, and no person', () => {
+    const rows = rowsOf(['ID', 'Name', '', 'School'], ['', 'Last', 'First', ''], ['7', 'Chen', 'Ivy', 'LH'])
+    expect(findHeadings(rows)).toEqual({
+      at: 1,
+      asked: 0,
+      known: 4,
+      columns: [
+        { heading: 'ID', field: 'externalId' },
+        { heading: 'Last', field: 'familyName' },
+        { heading: 'First', field: 'givenName' },
+        { heading: 'School', field: 'school' },
+      ],
+    })
+    expect(findHeadings(rowsOf(['Name', '', '', 'School'], ['First', 'MI', 'Last']))).toMatchObject({
+      at: 1,
+      known: 3,
+    })
+    expect(findHeadings(rowsOf(['Name', 'School'], ['First Last', 'LH']))).toMatchObject({ at: 0 })
+    expect(findHeadings(rowsOf(['Staff', '', 'Fall'], ['Last', 'First', 'School']))).toMatchObject({
+      at: 1,
+      known: 3,
+    })
+  })
+
   test('empty and repeated headings have names of their own', () => {
     const rows = rowsOf(['Name', '', 'Name', 'Email', ''])
     expect(findHeadings(rows)?.columns.map((it) => it.heading)).toEqual([

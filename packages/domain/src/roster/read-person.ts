@@ -1,5 +1,5 @@
 import { looksLikeAddress } from '../people/sign-in/looks-like-address.ts'
-import { isWrongFormula, saysNothing } from './clean-cell.ts'
+import { isNoName, saysNothing } from './clean-cell.ts'
 import { faultPlace, type PlaceOf } from './fault-place.ts'
 import { personName } from './person-name.ts'
 import { rosterAddress } from './roster-address.ts'
@@ -58,7 +58,7 @@ const names: readonly RosterField[] = ['name', 'givenName', 'familyName']
 /** What a field says, unless that is a word for nothing. People are called None and Null. */
 function withoutNothing(field: RosterField, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  return (names.includes(field) ? isWrongFormula(text) : saysNothing(text)) ? '' : text
+  return (names.includes(field) ? isNoName(text) : saysNothing(text)) ? '' : text
 }
 
 /** How many characters Corridor keeps of each column. */

@@ -133,7 +133,8 @@ describe('a row', () => {
       externalId: '',
       faults: [],
     })
-    expect(read('#N/A', '', '1', '')).toMatchObject({ faults: [{ column: 'Name', says: '#N/A' }] })
+    for (const says of ['#N/A', 'N/A', '-'])
+      expect(read(says, '', '1', '')).toMatchObject({ faults: [{ column: 'Name', says }] })
     expect(reader(['Name', 'name'], ['School', 'school'])('Ann Lee', 'n/a')).toMatchObject({ schools: [] })
   })
 

@@ -6,7 +6,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { users } from '../../people/people.tables.ts'
 import { actionSteps, educatorAssignments, educators, formerTeaching } from '../educators.tables.ts'
-import type { EducatorFacts, Undoable } from './change-kept.ts'
+import type { ChangeMade, EducatorFacts, Undoable } from './change-kept.ts'
 import { educatorChanges, mergedEducators, toldApart } from './merging.tables.ts'
 
 const { name, grades, subject, room, email, externalId } = educators
@@ -117,8 +117,8 @@ export async function keepUndo(db: Queries, id: string, undo: Undoable): Promise
   await db.update(educatorChanges).set({ undo }).where(eq(educatorChanges.id, id))
 }
 
-export async function setUndone(db: Queries, id: string, undoneAt: Date): Promise<void> {
-  await db.update(educatorChanges).set({ undoneAt, undo: null }).where(eq(educatorChanges.id, id))
+export async function setUndone(db: Queries, id: string, made: ChangeMade, undoneAt: Date): Promise<void> {
+  await db.update(educatorChanges).set({ made, undoneAt, undo: null }).where(eq(educatorChanges.id, id))
 }
 
 /** Forgets how to undo changes that can no longer be undone. */

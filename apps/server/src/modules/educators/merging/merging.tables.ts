@@ -25,7 +25,7 @@ export const educatorChanges = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     madeById: integer().$type<UserId>().notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
-    /** The answer to the change. */
+    /** The answer to the change; to its undo, once it is undone. */
     made: jsonb().$type<ChangeMade>().notNull(),
     /** How everything was before and after the change; null once it can no longer be undone. */
     undo: jsonb().$type<Undoable>(),

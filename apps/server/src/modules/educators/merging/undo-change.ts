@@ -40,16 +40,16 @@ export async function undoChange(context: ActorContext, changeId: string): Promi
     const { today } = await momentOf(db, place)
     await getManaged(db, actor, today, change.undo.kept.id)
   }
-  const answer = { id: changeId, mayUndo: false }
-  // The reply was lost: the change has been undone.
-  if (change.undoneAt) return { ...answer, done: change.made.done, left: [] }
+  // The reply was lost: the change has been undone, as far as it could be.
+  if (change.undoneAt) return change.made
   if (!change.undo || change.madeAt < undoableSince(now())) throw new Problem('change-not-found')
   const said =
     'moved' in change.undo
       ? await undoMerge(context, change.undo)
       : await undoSeveral(context, change.undo.changed)
-  await setUndone(db, changeId, now())
-  return { ...answer, ...said }
+  const made = { id: changeId, mayUndo: false, ...said }
+  await setUndone(db, changeId, made, now())
+  return made
 }
 
 /** Undoes a merge of educators: both are as before. What came since the merge stays with the one who was kept. */

@@ -105,13 +105,15 @@ test('several move to a school on a day, once, and back; visits stay where they 
   )
   // Nobody else uses up what its maker can take back, or learns whom it was about.
   expect((await principal.try(undo, { params: { changeId } })).status).toBe(404)
-  expect(await undone(admin, changeId)).toMatchObject({
+  const back = await undone(admin, changeId)
+  expect(back).toMatchObject({
     done: [{ name: 'Ann Bell' }],
     left: [{ name: 'Ben Cole', why: 'They were changed again since, and stay as they are.' }],
     mayUndo: false,
   })
   expect(await taughtBy(place, ann.id)).toMatchObject([{ school_id: ridge.id, ends_on: null }])
-  expect((await undone(admin, changeId)).done).toHaveLength(2)
+  // Asked again, it says the same: Ben was not taken back.
+  expect(await undone(admin, changeId)).toEqual(back)
   expect((await principal.try(undo, { params: { changeId } })).status).toBe(404)
   const nowhere = { kind: 'move', ids: [ann.id] }
   expect((await admin.try(change, { params: { changeId: crypto.randomUUID() }, body: nowhere })).status).toBe(

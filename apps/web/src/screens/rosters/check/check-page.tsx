@@ -11,7 +11,8 @@ import type { Uploading } from '../use-upload.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { CountsRow, kindsFor } from './counts-row.tsx'
-import { FaultsCard } from './faults-card.tsx'
+import { FaultsCard, type Mending } from './faults-card.tsx'
+import { MendDialog } from './mend-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -27,6 +28,8 @@ interface Props {
 /** The check of a roster: what it would do, and what somebody decides about it. */
 export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   const [chosen, setChosen] = useState<PlanKind | null>(null)
+  // Here and not in the card of faults, which a phone that is turned shows in another place.
+  const [mending, setMending] = useState<Mending | null>(null)
   const isPhone = useIsPhone()
   const last = <LastImports items={items} onOpen={onOpen} />
   if (it.state === 'checking')
@@ -41,7 +44,7 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
   // A phone shows people only once somebody asks for them, right below the counts.
   const kind = isPhone ? asked : (asked ?? firstOf(it, kinds))
   const isMine = it.state === 'checked' && it.mayDecide
-  const faults = it.counts.fault > 0 && <FaultsCard it={it} schools={schools} isOpen={isMine} />
+  const faults = it.counts.fault > 0 && <FaultsCard it={it} isOpen={isMine} onMend={setMending} />
   const people = kind && kind !== 'fault' && <PlanCard key={kind} it={it} kind={kind} />
   const isFirst = isPhone && kind === 'fault'
   return (
@@ -59,6 +62,9 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
           {last}
         </div>
       </div>
+      {mending && (
+        <MendDialog it={it} {...mending} schools={schools} onClose={() => setMending(null)} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { RosterImport, RosterPlanItem } from '@corridor/contract/people/roster-shapes'
-import type { SchoolId } from '@corridor/domain/people/ids'
 import { counted, grouped } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
@@ -8,24 +7,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import roster from '../roster.module.css'
 import { PAGE, planAt, startOf } from '../roster-queries.ts'
-import { MendDialog } from './mend-dialog.tsx'
 import { Paging } from './paging.tsx'
 import styles from './plan.module.css'
 
 interface Props {
   readonly it: RosterImport
-  readonly schools: readonly { readonly id: SchoolId; readonly name: string }[]
   readonly isOpen: boolean
+  readonly onMend: (mending: Mending) => void
 }
 
-type Fault = RosterPlanItem['faults'][number]
+/** A row that somebody says more about, and which of its faults. */
+export interface Mending {
+  readonly item: RosterPlanItem
+  readonly fault: RosterPlanItem['faults'][number]
+}
+
 const buttons = { address: 'Type address', rows: 'Choose row', school: 'Choose school' } as const
 
 /** Rows that cannot be imported as they are: where, what the file says, and what to do. */
-export function FaultsCard({ it, schools, isOpen }: Props) {
+export function FaultsCard({ it, isOpen, onMend }: Props) {
   const [turned, setSkip] = useState(0)
   const skip = startOf(turned, it.counts.fault)
-  const [mending, setMending] = useState<{ item: RosterPlanItem; fault: Fault } | null>(null)
   const asked = { kind: 'fault', search: '', field: null, skip } as const
   const page = useQuery(planAt(it, asked)).data
   const found = page?.found ?? 0
@@ -59,7 +61,7 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
               </span>
               <span>{fault.sentence}</span>
               {isOpen && fault.mending && (
-                <Button variant="default" size="xs" onClick={() => setMending({ item, fault })}>
+                <Button variant="default" size="xs" onClick={() => onMend({ item, fault })}>
                   {buttons[fault.mending.by]}
                 </Button>
               )}
@@ -68,7 +70,6 @@ export function FaultsCard({ it, schools, isOpen }: Props) {
         )}
       </ul>
       {found > PAGE && <Paging skip={skip} found={found} what={grouped(found)} onSkip={setSkip} />}
-      {mending && <MendDialog it={it} {...mending} schools={schools} onClose={() => setMending(null)} />}
     </Card>
   )
 }
