@@ -1,5 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { momentIn } from '@corridor/domain/calendar/day-words'
+import { isConference, TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import { firstName } from '@corridor/domain/people/first-name'
 import { counted } from '@corridor/domain/words/count-words'
 import { listed } from '@corridor/domain/words/listed'
@@ -18,7 +19,6 @@ import { PdfButton } from './pdf-button.tsx'
 import styles from './sent-now.module.css'
 
 const icon = { size: 18, stroke: 1.8 }
-const CONFERENCE = 10
 
 interface Props {
   readonly observation: Observation
@@ -55,7 +55,7 @@ export function SentNow({ observation, tools }: Props) {
         <Button
           variant="default"
           component={Link}
-          to={`/observations/${CONFERENCE}/create/${educator.id}`}
+          to={`/observations/${TEACHER_CONFERENCE}/create/${educator.id}`}
           leftSection={<IconMessages {...icon} />}
         >
           Plan a conference
@@ -133,9 +133,10 @@ function toTell(deliveries: Observation['deliveries']): Observation['deliveries'
   return deliveries.filter((it) => it.state !== 'queued' || it.trouble || it.isHeld)
 }
 
-function whatWords({ deliveries }: Observation, tools: number): string {
+function whatWords({ deliveries, record }: Observation, tools: number): string {
   const isAnyMailed = deliveries.some(({ state, isHeld }) => isMailed(state) && !isHeld)
-  const what = tools > 1 ? `${counted(tools, 'tool')} together` : 'One tool'
+  const alone = isConference(record.toolTypeId) ? 'The conference' : 'One tool'
+  const what = tools > 1 ? `${counted(tools, 'tool')} together` : alone
   return `${what}${isAnyMailed ? ', in one email with one link' : ''}. This exact copy is kept.`
 }
 

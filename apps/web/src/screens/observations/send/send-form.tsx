@@ -44,7 +44,8 @@ export function SendForm(props: Props) {
   const { send, isBusy, fault } = useSend(sending)
   const isOffline = useFromDevice((it) => it.isOffline(), false)
   const { choices = {} } = words
-  const { name } = kept.document.educator
+  // Whom it goes to, whatever name the document was written with.
+  const { name } = readers?.educator ?? kept.document.educator
   const colleagues = readers?.colleagues.filter(({ id }) => words.recipients.includes(id)) ?? []
   // An educator whom nothing reaches is not asked to rate.
   const mayRate = isReached(readers)

@@ -49,7 +49,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
     const { leftOut = [], leftOutParts = {} } = unsent.words
     return toolToSend({ kept: it, set, around, leftOut, leftOutParts: leftOutParts[it.id] ?? [] })
   })
-  const name = firstName(kept.document.educator.name)
+  const name = firstName((readers?.educator ?? kept.document.educator).name)
   const going = tools.filter(({ isChosen }) => isChosen)
   if (planned?.state === 'waiting' && !isChanging) {
     const change = () => setIsChanging(true)

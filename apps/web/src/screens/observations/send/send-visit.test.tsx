@@ -137,6 +137,17 @@ describe('the finished tools of a visit', () => {
     expect(device.list().map(({ words }) => words ?? null)).toEqual([null, null])
   })
 
+  test('go to the educator whose address it is, whatever name they were written with', async () => {
+    const renamed = { ...educator, name: 'Omar Haddad-Reyes', email: 'omar.reyes@alder-valley.example' }
+    const otherwise = aSavedObservation({
+      document: anObservationDocument({ educator: { ...onTask.document.educator, name: 'Paulina Reyes' } }),
+    })
+    await open(AT, [otherwise], [reply(readers, { educator: renamed, colleagues: [] })])
+
+    expect(await screen.findByText('Omar Haddad-Reyes')).toBeTruthy()
+    expect(sendButton().textContent).toBe('Send to Omar')
+  })
+
   test('leave one out that is not ticked: it stays ready, and is left out on each page of the visit', async () => {
     const page = await open(
       AT,

@@ -2,6 +2,7 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
 import { timeIn } from '@corridor/domain/clock/time-in'
 import { begunAt } from '@corridor/domain/observation/begun-at'
+import { isConference } from '@corridor/domain/observation/conference'
 import { cutAhead } from '@corridor/domain/observation/cut-ahead'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Asks, in place above Finish, when a visit was that a wrong clock has dated: only the observer knows. */
-export function AheadWords({ document: { startedAt, endedAt, timeZone }, onBegin }: Props) {
+export function AheadWords({ document: { toolTypeId, startedAt, endedAt, timeZone }, onBegin }: Props) {
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,7 +36,7 @@ export function AheadWords({ document: { startedAt, endedAt, timeZone }, onBegin
   const wrong = lateEnd || startedAt
   return (
     <section className={styles.missing} role="status" aria-labelledby="ahead">
-      <h2 id="ahead">When did this visit begin?</h2>
+      <h2 id="ahead">When did this {isConference(toolTypeId) ? 'conference' : 'visit'} begin?</h2>
       <p>
         {lateEnd ? 'Its end' : 'It'} is dated {dayAndYear(dayIn(timeZone, new Date(wrong)))},{' '}
         {timeIn(timeZone, wrong)}, because the clock of this device was wrong. What you recorded moves along

@@ -1,4 +1,6 @@
 import { contract } from '@corridor/contract/contract'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
+import { blankConference, usualConference } from '@corridor/tools/tools/teacher-conference/conference'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../../testing/own-disc.ts'
@@ -81,4 +83,31 @@ test('the observer is asked, too, where only the server’s clock tells that the
 
   await question()
   expect(kept()).toMatchObject({ goal: 'completed', trouble: { code: 'visit-is-ahead' } })
+})
+
+test('a conference is asked about as one, not as a visit', async () => {
+  const content = usualConference()
+  const saved = aSavedObservation({
+    status: 'draft',
+    document: anObservationDocument({
+      toolTypeId: TEACHER_CONFERENCE,
+      configurationId: 7,
+      startedAt: '9998-01-05T15:00:00.000Z',
+      endedAt: null,
+      capture: { ...blankConference(content), agreements: [{ id: idOf(801), text: 'We keep the pause.' }] },
+    }),
+  })
+  const set = { id: 7, toolTypeId: TEACHER_CONFERENCE, name: 'Teacher Conference', content, items: [] }
+  const configurations = [{ ...set, version: 1, isCurrent: true, schoolId: null }]
+  const tools = [{ toolTypeId: TEACHER_CONFERENCE, position: 1, schools: null }]
+  const { user } = await visit(`/observations/10/update/${idOf(1)}`, {
+    as: marisol,
+    answers: [
+      reply(contract.device.snapshot, aRoster({ observations: [saved], configurations, tools })),
+      reply(open, saved),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: /Finish/ }))
+
+  expect(await screen.findByRole('status', { name: 'When did this conference begin?' })).toBeTruthy()
 })
