@@ -81,11 +81,11 @@ test('a capture page that the server does not know leads out to where the guard 
 })
 
 test('who leaves capturing without the router’s part is told so at the page, and can come back', async () => {
-  vi.doMock('../router.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.doMock('../routing/router.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
   const { user, arrive } = await open()
   await user.click(link('Away'))
   await arrive()
-  vi.doUnmock('../router.tsx')
+  vi.doUnmock('../routing/router.tsx')
 
   expect([address(), headline(), history.state?.idx]).toEqual(['/403', 'This page did not load', 1])
   history.back()
