@@ -35,7 +35,15 @@ async function recordPart(tool: Tool): Promise<PrintedPart> {
   const replies = [
     { key: 'a', kind: 'reply' as const, by: 'Omar', text: 'It felt long.', at: sentAt, isMine: false },
   ]
-  return { toolTypeId: tool.id, status: 'acknowledged', record, sentAt, acknowledgedAt: sentAt, replies, signed: [] }
+  return {
+    toolTypeId: tool.id,
+    status: 'acknowledged',
+    record,
+    sentAt,
+    acknowledgedAt: sentAt,
+    replies,
+    signed: [],
+  }
 }
 
 const sentAt = '2026-10-22T17:40:00.000Z'

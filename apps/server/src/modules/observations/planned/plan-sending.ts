@@ -14,6 +14,7 @@ import {
   deletePlanned,
   insertPlanned,
   lockPlanned,
+  lockWaiting,
   type PlannedRow,
   plannedOf,
 } from './planned.queries.ts'
@@ -59,9 +60,20 @@ export async function planSending(
   }
   if (before) await changePlanned(db, row.id, row)
   else if (!(await insertPlanned(db, row))) throw new Problem('plan-is-settled')
+  await overtake(context, row)
   await awaitMoment(context, row, now())
   for (const { id } of inOrder) await record('observation.plan', { kind: 'observation', id })
   return describePlanned(row)
+}
+
+/** What another device planned of the same observations goes out no more: the newest plan stands alone. */
+async function overtake({ db, now }: ActorContext, { id, observerId, visitId, asked }: PlannedRow) {
+  const planned = new Set(asked.observations.map((it) => it.id))
+  for (const earlier of await lockWaiting(db, observerId, visitId)) {
+    const isWhole = earlier.asked.observations.every((it) => planned.has(it.id))
+    if (earlier.id !== id && isWhole)
+      await changePlanned(db, earlier.id, { state: 'overtaken', settledAt: now() })
+  }
 }
 
 /** The newest planned sending that waits to go out with an observation, or did not. */

@@ -160,6 +160,30 @@ test('a planned sending that is canceled is not sent, and one that is moved goes
   expect(await world.rows('select from sendings')).toEqual([])
 })
 
+test('planned on two devices, the newest plan stands alone: it is canceled or goes out, and the one before does not', async () => {
+  const world = await aVisit()
+  const { marisol, all, teacher } = world
+  const observationId = all[0].id
+  const [early, late, part] = [randomUUID(), randomUUID(), randomUUID()]
+  await planIt(marisol, all, { sendId: early, sendAt: inHours(3).toISOString() })
+  await planIt(marisol, all, { sendId: late, sendAt: inHours(5).toISOString(), message: 'Even later.' })
+
+  // What the first device knows has gone: it is told so.
+  expect(await planIt(marisol, all, { sendId: early })).toMatchObject({ status: 409 })
+  await at(3, world, early)
+  expect(await world.rows('select from sendings')).toEqual([])
+  made.clock.now = begun
+  // A plan for one of the two tools leaves the other planned.
+  await planIt(marisol, [all[0]], { sendId: part, sendAt: inHours(6).toISOString() })
+  expect(await plannedIn(marisol, all[1])).toMatchObject({ id: late, state: 'waiting' })
+  expect(await marisol.try(unplan, { params: { observationId, sendId: part } })).toMatchObject({
+    status: 200,
+  })
+
+  await at(5, world, late)
+  expect(await mailsTo(world, teacher.email)).toHaveLength(1)
+})
+
 test('another device learns which parts of a planned sending stay with the observer', async () => {
   const { marisol, all } = await aVisit()
   const [one, other] = all

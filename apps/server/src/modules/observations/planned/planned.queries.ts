@@ -17,6 +17,16 @@ export function plannedOf(db: Queries, observerId: UserId, visitId: string): Pro
   return db.select().from(plannedSendings).where(isOwn).orderBy(desc(plannedSendings.sendAt))
 }
 
+/**
+ * Holds what an observer planned in a visit that waits. One that somebody holds already is about to go out, and is left
+ * out: waiting for it would make each wait for the other.
+ */
+export function lockWaiting(db: Queries, observerId: UserId, visitId: string): Promise<PlannedRow[]> {
+  const { observerId: by, visitId: visit, state } = plannedSendings
+  const isWaiting = and(eq(visit, visitId), eq(by, observerId), eq(state, 'waiting'))
+  return db.select().from(plannedSendings).where(isWaiting).for('update', { skipLocked: true })
+}
+
 /** Writes a planned sending. Answers whether nobody else has taken its id. */
 export async function insertPlanned(db: Queries, row: PlannedRow): Promise<boolean> {
   const written = await db
