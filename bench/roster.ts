@@ -45,7 +45,12 @@ async function measure({ url, server }: Product) {
   sayGoal('Memory at most until then, MB', peakMemoryOf(pid), GOALS.peakMb)
   const [principal, administrator] = readers
   if (!principal || !administrator) throw new Error('Nobody is signed in.')
-  for (const path of ['/educators', '/educators?search=hollis', '/search?search=bell']) {
+  for (const path of [
+    '/educators',
+    '/educators?search=hollis',
+    '/search?search=bell',
+    '/search?search=omar%20task',
+  ]) {
     await sayList(`Principal: ${path}`, principal, path)
     await sayList(`Administrator: ${path}`, administrator, path)
   }

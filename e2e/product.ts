@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -47,17 +47,19 @@ export async function startProduct(
       server.kill()
       throw new Error(`The product did not start:\n${said}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause()
   }
+  const lock = `${dataDir}/cluster/postmaster.pid`
   return {
     url,
     server,
-    enginePid: async () =>
-      Number((await readFile(`${dataDir}/cluster/postmaster.pid`, 'utf8')).split('\n')[0]),
+    enginePid: async () => Number((await readFile(lock, 'utf8')).split('\n')[0]),
     stop: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return
       server.kill('SIGTERM')
       await once(server, 'exit')
+      // On a busy machine the server gives up waiting for its engine, which ends a little later.
+      while (existsSync(lock)) await pause()
     },
   }
 }
@@ -75,6 +77,10 @@ export function startFromSample(dataDir: string, settings: NodeJS.ProcessEnv = {
 export function copyFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   execFileSync('cp', ['-a', `${from}/.`, to])
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 async function isReady(url: string): Promise<boolean> {
