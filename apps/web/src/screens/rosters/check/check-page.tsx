@@ -62,9 +62,7 @@ export function CheckPage({ it, items, schools, uploading, onOpen }: Props) {
           {last}
         </div>
       </div>
-      {mending && (
-        <MendDialog it={it} {...mending} schools={schools} onClose={() => setMending(null)} />
-      )}
+      {mending && <MendDialog it={it} {...mending} schools={schools} onClose={() => setMending(null)} />}
     </>
   )
 }
