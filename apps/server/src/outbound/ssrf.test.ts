@@ -25,6 +25,10 @@ const server = createServer((request, reply) => {
     return pour()
   }
   if (request.url === '/silent') return reply.flushHeaders()
+  if (request.url === '/trickle') {
+    const trickling = setInterval(() => reply.write(' '), 5)
+    return reply.once('close', () => clearInterval(trickling))
+  }
   return reply.end('{"is":"here"}')
 })
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -146,5 +150,7 @@ test('an answer that never ends and one that never begins are given up', async (
     'too-large',
   )
   expect(await reasonOf(fetchOutside(loopback, `${here}/silent`, { timeoutMs: 50 }))).toBe('too-slow')
+  // Letters that drop one by one do not buy more time.
+  expect(await reasonOf(fetchOutside(loopback, `${here}/trickle`, { timeoutMs: 50 }))).toBe('too-slow')
   expect(await reasonOf(fetchOutside(loopback, 'http://127.0.0.1:1025/'))).toBe('not-reachable')
 })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { contract } from '@corridor/contract/contract'
 import type { RosterConnectionDetails } from '@corridor/contract/people/roster-connection'
 import { expect, test } from 'vitest'
@@ -236,7 +237,15 @@ test('a pull has the rights of who connected it, and two at once are one', async
 
   const before = service.state.asked.length
   const job = [{ data: { id: String(id) } }]
-  await Promise.all([pullRosters(services, job), pullRosters(services, job)])
+  let first: Promise<void> | undefined
+  const reply = await new Promise<ServerResponse>((held) => {
+    service.state.manners = [{ at: '/token', times: 1, answer: held }]
+    first = pullRosters(services, job)
+  })
+  // The first is under way, and the second leaves it to go on.
+  await pullRosters(services, job)
+  reply.end(JSON.stringify({ access_token: service.state.token, token_type: 'bearer', expires_in: 3600 }))
+  await first
   expect(service.state.asked.slice(before).filter((it) => it.includes('/token'))).toHaveLength(1)
   expect(await names()).toEqual([])
 })

@@ -110,6 +110,8 @@ test('whoever fails half-way, answers no JSON or the same page again gives no ro
   expect(await half((reply) => reply.end('{"users": [{"sourcedId'))).toBe('not-json')
   expect(await half((reply) => reply.end('{"users": [{"sourcedId": 7}]}'))).toBe('not-json')
   expect(await half((reply) => reply.end('<html>Sign in</html>'))).toBe('not-json')
+  const huge = '{"users": ['.padEnd(20_000_001)
+  expect(await half((reply) => reply.end(huge))).toBe('too-large')
   expect(await half((reply) => reply.writeHead(302, { location: 'http://127.0.0.2/' }).end())).toBe(
     'moved-elsewhere',
   )
