@@ -28,11 +28,11 @@ function breaksOf({ points, at, width }: Points): Break[] {
     const room = (breaks[place + 1]?.x ?? width) - x
     // A single break may have its words at its left, too.
     const isRight = words === null || breaks.length > 1 || widthOf(words) + 8 <= room || room > x
-    return { x, isRight, lines: words === null ? [] : linesOf(words, (isRight ? room : x) - 12, SIZE) }
+    return { x, isRight, lines: words === null ? [] : linesOf(words, (isRight ? room : x) - 12, SIZE, 3) }
   })
 }
 
-/** How much lower a plot begins for words that take a second line, so that they cover nothing that was measured. */
+/** How much lower a plot begins for words that take more than one line, so that they cover nothing that was measured. */
 export function beginsRoom(points: Points): number {
   return LINE * Math.max(0, ...breaksOf(points).map(({ lines }) => lines.length - 1))
 }
