@@ -4,6 +4,8 @@ import { Words, widthOf } from './words.tsx'
 
 const SIZE = 12
 const LINE = 14
+/** For how many breaks a plot makes a row each. */
+const MOST_ROWS = 4
 
 interface Points {
   readonly points: readonly { readonly begins: string | null; readonly isBreak: boolean }[]
@@ -17,24 +19,38 @@ interface Break {
   readonly isRight: boolean
   /** The words for what begins here; empty: only the line. */
   readonly lines: readonly string[]
+  /** Under how many rows of other breaks the words stand. */
+  readonly row: number
 }
 
-/** All breaks of a plot; the words of one end where the next begins, and stand on the side that has room. */
+/**
+ * All breaks of a plot; the words of one end where the next begins, and stand on the side that has room. Where that
+ * would cut them, the words of a few breaks stand in rows, one under the other.
+ */
 function breaksOf({ points, at, width }: Points): Break[] {
   const breaks = points.flatMap(({ begins, isBreak }, place) =>
     begins !== null || (isBreak && place > 0) ? [{ words: begins, x: at(place) }] : [],
   )
-  return breaks.map(({ words, x }, place) => {
-    const room = (breaks[place + 1]?.x ?? width) - x
-    // A single break may have its words at its left, too.
-    const isRight = words === null || breaks.length > 1 || widthOf(words) + 8 <= room || room > x
-    return { x, isRight, lines: words === null ? [] : linesOf(words, (isRight ? room : x) - 12, SIZE) }
-  })
+  const placed = (isInRows: boolean) =>
+    breaks.map(({ words, x }, place) => {
+      const room = ((!isInRows && breaks[place + 1]?.x) || width) - x
+      // A single break, or one in a row of its own, may have its words at its left, too.
+      const isBetween = breaks.length > 1 && !isInRows
+      const isRight = words === null || isBetween || widthOf(words) + 8 <= room || room > x
+      const lines = linesOf(words ?? '', (isRight ? room : x) - 12, SIZE, isInRows ? 1 : 3)
+      return { x, isRight, lines, row: isInRows ? place : 0 }
+    })
+  const beside = placed(false)
+  const isCut = beside.some(
+    ({ lines }, place) =>
+      breaks[place]?.words && (lines.length === 0 || lines.some((it) => it.endsWith('…'))),
+  )
+  return isCut && breaks.length <= MOST_ROWS ? placed(true) : beside
 }
 
-/** How much lower a plot begins for words that take a second line, so that they cover nothing that was measured. */
+/** How much lower a plot begins for words that take more than one line, so that they cover nothing that was measured. */
 export function beginsRoom(points: Points): number {
-  return LINE * Math.max(0, ...breaksOf(points).map(({ lines }) => lines.length - 1))
+  return LINE * Math.max(0, ...breaksOf(points).map(({ row, lines }) => row + lines.length - 1))
 }
 
 interface Props extends Points {
@@ -46,10 +62,10 @@ interface Props extends Points {
 /** Upright broken lines where something else begins, with their words. */
 export function BeginsLines({ top, floor, palette, ...points }: Props) {
   const first = top - 14 - beginsRoom(points)
-  return breaksOf(points).map(({ x, isRight, lines }) => (
+  return breaksOf(points).map(({ x, isRight, lines, row }) => (
     <g key={x}>
       <path
-        d={`M${x} ${first - 6}V${floor}`}
+        d={`M${x} ${first + row * LINE - 6}V${floor}`}
         stroke={palette.ink}
         strokeWidth={1.5}
         strokeDasharray="3 3"
@@ -59,7 +75,7 @@ export function BeginsLines({ top, floor, palette, ...points }: Props) {
         <Words
           key={line}
           x={isRight ? x + 6 : x - 6}
-          y={first + place * LINE}
+          y={first + (row + place) * LINE}
           palette={palette}
           anchor={isRight ? 'start' : 'end'}
           isBold

@@ -193,6 +193,23 @@ test('the words of one break end before the next', async () => {
   })
 })
 
+test('where there is no room between a few breaks, their words stand whole in rows of their own', async () => {
+  const [run] = samples['visit-run']
+  if (run?.shape !== 'visit-run') return never()
+  const [point] = run.points
+  if (!point) return never()
+  const words = 'Annika Sorensen observes'
+  const points = Array.from({ length: 24 }, (_, place) => {
+    const isBreak = place > 0 && place < 4
+    return { ...point, label: `Sep ${place}`, begins: isBreak ? words : null, isBreak }
+  })
+  const drawn = draw({ ...run, points })
+  await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(3))
+  const whole = [...drawn.querySelectorAll('[data-break] ~ text:not([aria-hidden])')]
+  expect(whole.map(({ textContent }) => textContent)).toEqual([words, words, words])
+  expect(new Set(whole.map((it) => it.getAttribute('y'))).size).toBe(3)
+})
+
 function never(): never {
   throw new Error('There is a sample of each shape.')
 }
