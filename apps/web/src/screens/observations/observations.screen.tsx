@@ -12,7 +12,7 @@ import { openDevice } from '../../device/open-device.ts'
 import { useOpenDevice } from '../../device/use-device.ts'
 import { PageHeader } from '../../frame/header/page-header.tsx'
 import { useListAddress } from '../../frame/list/list-address.ts'
-import { settleSchool } from '../../frame/navigation/chosen-school.ts'
+import { hasSeveralSchools, settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { isOnlyObserved } from '../../frame/navigation/navigation-entries.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { foundWords } from '../../observation/observation-words.ts'
@@ -32,7 +32,8 @@ type Listed = ResponseOf<typeof contract.observations.list>
 /** Loads the list, each time anew: devices save and send without a word to this page. */
 async function load(cache: QueryClient, url: URL) {
   const user = await loadUser()
-  settleSchool(url)
+  // Who has one school filters this list by all schools they have observed at.
+  if (hasSeveralSchools()) settleSchool(url)
   // A browser that keeps nothing still shows what the server has.
   if (user) await openDevice(user.id).catch(() => {})
   try {
