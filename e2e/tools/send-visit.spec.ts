@@ -72,7 +72,7 @@ test('three tools of a visit are sent once: one mail, one page, one read mark an
   await signInTo(reading, 'ignacio.lovato')
   await reading.goto(links[0] ?? '')
   await expect(reading.getByRole('heading', { name: 'Your visit' })).toBeVisible()
-  await expect(record(reading).getByText('Thank you. What did you hear?')).toHaveCount(1)
+  await expect(reading.getByText('Thank you. What did you hear?')).toHaveCount(1)
   for (const tool of ['On Task', 'Higher-Level Questioning', 'Noticing & Wondering'])
     await expect(record(reading).getByRole('heading', { name: tool })).toBeVisible()
   await reading.getByRole('textbox', { name: 'Your reply' }).fill('Partner talk, before the share.')

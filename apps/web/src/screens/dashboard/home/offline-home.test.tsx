@@ -36,10 +36,9 @@ test('last figures make way for new ones by themselves when the connection is ba
   await eventually(async () => expect(await currentDevice()?.recall('home  ')).toBeTruthy())
   cache.clear()
   const answers = [unreachable(show), unreachable(show), reply(show, aViewersHome())]
-  const { arrive } = await visit('/', { as: omar, answers, isReload: true })
+  await visit('/', { as: omar, answers, isReload: true })
   expect(await screen.findByText(/These are the figures of/)).toBeTruthy()
 
   act(() => void window.dispatchEvent(new Event('online')))
-  await arrive()
-  expect(screen.queryByText(/These are the figures of/)).toBeNull()
+  await eventually(() => expect(screen.queryByText(/These are the figures of/)).toBeNull())
 })
