@@ -102,15 +102,19 @@ describe('what a link opened', () => {
     }
     const ahead = { status: 'draft' as const, mayReply: false, mayAcknowledge: false, copies: [] }
     const shown = aRecordByLink({ ...ahead, invitations: [asked] })
-    const page = await opened(reply(records.read, shown), reply(records.contribute, shown.observation))
+    const answered = { ...shown.observation, invitations: [{ ...asked, answer: 'Yes.' }] }
+    const page = await opened(reply(records.read, shown), reply(records.contribute, answered))
 
     expect(await screen.findByRole('heading', { name: 'Questions for you' })).toBeTruthy()
     expect(screen.queryByRole('article', { name: 'Record' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
-    await page.user.type(screen.getByRole('textbox', { name: 'Is a change indicated?' }), 'Yes.')
+    const field = screen.getByRole('textbox', { name: 'Is a change indicated?' })
+    // Pasted: each of several strokes would be told, and this server answers all of them alike.
+    await pasteInto(page.user, field, 'Yes.')
     await eventually(() =>
       expect(page.sent(records.contribute).at(-1)).toMatchObject({ body: { text: 'Yes.' } }),
     )
+    expect(field).toHaveProperty('value', 'Yes.')
   })
 
   test('says who sent it and when, also without a message', async () => {
