@@ -1,18 +1,42 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { scopeOf } from '@corridor/domain/people/actor'
-import { type Rostered, rosterOf } from './visits/rows.queries.ts'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { rosterOf } from './visits/rows.queries.ts'
 import type { VisitSource } from './visits/visit-source.ts'
+
+/** Educators who came to a school on the same day, and teach there now. */
+export interface Joined {
+  readonly schoolId: SchoolId
+  readonly joinedOn: Day
+  readonly ids: readonly EducatorId[]
+}
 
 type Asked = Pick<VisitSource, 'db' | 'reader' | 'schools' | 'today' | 'filters'>
 
 /** Educators who teach at the schools of a report, of those the reader follows. A reader of a few visits follows nobody. */
-export async function rosterOfSchools({ db, reader, schools, today, filters }: Asked): Promise<Rostered[]> {
+export async function rosterOfSchools({ db, reader, schools, today, filters }: Asked): Promise<Joined[]> {
   const followed = scopeOf(reader.actor, 'report.school')
-  const ids = schools.map(({ id }) => id)
-  const isMine = ({ id, schoolId }: Rostered) =>
-    followed.schools === 'all' || followed.schools.includes(schoolId) || followed.educators.includes(id)
-  const isAsked = ({ id }: Rostered) => filters.educators?.includes(id) ?? true
   if (followed.schools !== 'all' && followed.schools.length + followed.educators.length === 0) return []
   const { grades = null, subjects = null } = filters
-  const roster = await rosterOf(db, { schools: ids, on: today, grades, subjects })
-  return roster.filter((it) => isMine(it) && isAsked(it) && it.id !== reader.me)
+  const isMine = (id: EducatorId, schoolId: SchoolId) =>
+    followed.schools === 'all' || followed.schools.includes(schoolId) || followed.educators.includes(id)
+  const isAsked = (id: EducatorId) => filters.educators?.includes(id) ?? true
+  const found = await rosterOf(db, {
+    schools: schools.map(({ id }) => id),
+    on: today,
+    grades,
+    subjects,
+  })
+  return found.flatMap(({ schoolId, joinedOn, ids: list }) => {
+    const all: readonly EducatorId[] = JSON.parse(`[${list}]`)
+    const ids = all.filter((id) => isMine(id, schoolId) && isAsked(id) && id !== reader.me)
+    return ids.length > 0 ? [{ schoolId, joinedOn, ids }] : []
+  })
+}
+
+/** Everybody of a roster once: somebody who teaches at two schools is one educator. */
+export function everybodyIn(roster: readonly Joined[]): Set<EducatorId> {
+  const everybody = new Set<EducatorId>()
+  for (const { ids } of roster) for (const id of ids) everybody.add(id)
+  return everybody
 }

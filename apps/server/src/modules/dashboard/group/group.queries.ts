@@ -37,7 +37,7 @@ export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: rea
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
         isOneOf(schoolId, at),
-        or(isOneOf(schoolId, visited.schools), isOneOf(id, visited.educators)),
+        or(isOneOf(schoolId, visited.schools), isOneOf(educatorId, visited.educators)),
       ),
     )
     .orderBy(asc(id), asc(startsOn))

@@ -13,6 +13,7 @@ import { yearOn } from '../ground.ts'
 import { grouped } from '../grouped.ts'
 import { followedIn } from '../overview/follow-through.ts'
 import { remembered } from '../remembered.ts'
+import { everybodyIn } from '../roster.ts'
 import { openSource, type Reading } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { FEWEST_EDUCATORS } from '../visits/counted.queries.ts'
@@ -61,17 +62,18 @@ export async function districtFigures(
     const theirs = { figures: ofSchool(id), roster: roster.get(id) ?? [], goal: visitsPlannedPerWeek }
     return { id, name, ...sumOfSchool(theirs, known) }
   })
-  const isTold = ({ waits, behind }: SchoolSum) => ({
-    coverage: mayOpen || waits.size >= FEWEST_EDUCATORS,
+  const isTold = ({ coverage, behind }: SchoolSum) => ({
+    coverage: mayOpen || coverage.educators >= FEWEST_EDUCATORS,
     follow: mayOpen || behind >= FEWEST_EDUCATORS,
   })
   const covered = sums.filter((it) => isTold(it).coverage)
   const followed = sums.filter((it) => isTold(it).follow)
+  const together = sumOfSchools(covered, followed)
   return {
     yearStartsOn: year.startsOn,
     instructionalWeek: weeksUntil(year, today).filter(({ closure }) => closure === null).length,
     visits: { all: total.all, coaching: total.coaching, observers: total.observers.size, inReports },
-    educators: new Set([...roster.values()].flat().map(({ id }) => id)).size,
+    educators: everybodyIn(teaching).size,
     mayOpen,
     hasClosedSchools: source.mySchools.length > source.schools.length,
     schools: sums.map((it) => ({
@@ -83,10 +85,10 @@ export async function districtFigures(
     })),
     total: {
       week: { visits: sum(sums.map(({ week }) => week.visits)), goal: goalOf(sums) },
-      ...sumOfSchools(covered, followed),
+      ...together,
     },
     weeks: weeksIn(year, today, total.days),
-    waits: waitsOf(covered, today),
+    waits: waitsOf(covered, together.coverage?.unvisited ?? 0, today),
     // Schools whose own follow-through is not told are not in the sum either.
     followThrough: followed.length > 0 ? followThrough.ofSchools(followed.map(({ id }) => id)) : null,
     unsent: unsentIn(sums, known.waitSince),

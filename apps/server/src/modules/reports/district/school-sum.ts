@@ -3,29 +3,25 @@ import type { SchoolFigures } from '@corridor/contract/reports/homes'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { everybodyIn, type Joined } from '../roster.ts'
 import type { Figures } from '../tally/figures.ts'
-import type { Rostered } from '../visits/rows.queries.ts'
 
 /** The figures of one school. */
 export interface SchoolSum {
   readonly week: SchoolFigures['week']
   readonly coverage: NonNullable<SchoolFigures['coverage']>
   readonly follow: NonNullable<SchoolFigures['follow']>
-  /** Educators who teach there: since how many school days each has not been visited, null where they never were. */
-  readonly waits: ReadonlyMap<EducatorId, Wait>
+  readonly roster: readonly Joined[]
+  /** Since how many school days each educator who teaches there waits, of those who were visited. */
+  readonly waits: ReadonlyMap<EducatorId, number>
   /** How many educators stand behind the follow-through. */
   readonly behind: number
   readonly unsent: { readonly visits: number; readonly since: Day | null }
 }
 
-export interface Wait {
-  readonly days: number | null
-  readonly joinedOn: Day
-}
-
 interface School {
   readonly figures: Figures
-  readonly roster: readonly Rostered[]
+  readonly roster: readonly Joined[]
   readonly goal: number | null
 }
 
@@ -35,15 +31,14 @@ interface Known {
 }
 
 export function sumOfSchool({ figures, roster, goal }: School, { monday, waitSince }: Known): SchoolSum {
-  const waits = new Map(
-    roster.map(({ id, joinedOn }): [EducatorId, Wait] => {
-      const lastOn = figures.educators.get(id)?.lastOn ?? null
-      return [id, { days: lastOn === null ? null : waitSince(lastOn), joinedOn }]
-    }),
-  )
+  const everybody = everybodyIn(roster)
+  const waits = new Map<EducatorId, number>()
+  for (const [id, { lastOn }] of figures.educators)
+    if (lastOn !== null && everybody.has(id)) waits.set(id, waitSince(lastOn))
   return {
     week: { visits: sum([...figures.days].filter(([day]) => day >= monday).map(([, n]) => n)), goal },
-    coverage: coverageOf(waits),
+    coverage: coverageOf(everybody.size, waits),
+    roster,
     follow: { sentInTime: figures.sentInTime, answered: figures.answered },
     waits,
     behind: [...figures.educators.values()].filter(({ open }) => open > 0).length,
@@ -61,30 +56,29 @@ export function sumOfSchools(
     due: sum(followed.map(({ follow }) => follow[key].due)),
   })
   return {
-    coverage: covered.length > 0 ? coverageOf(waitsTogether(covered)) : null,
+    coverage:
+      covered.length > 0 ? coverageOf(everybodyIn(rosterAt(covered)).size, waitsTogether(covered)) : null,
     follow: followed.length > 0 ? { sentInTime: keptOf('sentInTime'), answered: keptOf('answered') } : null,
   }
 }
 
+export function rosterAt(sums: readonly SchoolSum[]): Joined[] {
+  return sums.flatMap(({ roster }) => roster)
+}
+
 /** The waits over several schools: somebody who teaches at two is one educator, and waits since the later visit. */
-export function waitsTogether(sums: readonly SchoolSum[]): Map<EducatorId, Wait> {
-  const together = new Map<EducatorId, Wait>()
+export function waitsTogether(sums: readonly SchoolSum[]): Map<EducatorId, number> {
+  const together = new Map<EducatorId, number>()
   for (const { waits } of sums)
-    for (const [id, wait] of waits) {
-      const known = together.get(id)
-      const days = [known?.days ?? null, wait.days].filter((it) => it !== null)
-      const joinedOn = known && known.joinedOn < wait.joinedOn ? known.joinedOn : wait.joinedOn
-      together.set(id, { days: days.length > 0 ? Math.min(...days) : null, joinedOn })
-    }
+    for (const [id, days] of waits) together.set(id, Math.min(days, together.get(id) ?? days))
   return together
 }
 
-function coverageOf(waits: ReadonlyMap<EducatorId, Wait>): SchoolSum['coverage'] {
-  const days = [...waits.values()].flatMap((it) => it.days ?? [])
+function coverageOf(educators: number, waits: ReadonlyMap<EducatorId, number>): SchoolSum['coverage'] {
   return {
-    visited: days.length,
-    educators: waits.size,
-    longestWait: days.length > 0 ? Math.max(...days) : null,
-    unvisited: waits.size - days.length,
+    visited: waits.size,
+    educators,
+    longestWait: waits.size > 0 ? [...waits.values()].reduce((one, other) => Math.max(one, other)) : null,
+    unvisited: educators - waits.size,
   }
 }

@@ -1,6 +1,7 @@
 import type { DistrictHome } from '@corridor/contract/reports/homes'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { type SchoolSum, waitsTogether } from './school-sum.ts'
+import { everybodyIn } from '../roster.ts'
+import { rosterAt, type SchoolSum, waitsTogether } from './school-sum.ts'
 
 /** Groups of waits in school days, both ends included. */
 const groups = [
@@ -14,19 +15,27 @@ const groups = [
 /** Within how many days of joining an educator may well have no visit yet. */
 const LATELY_DAYS = 30
 
-/** How many educators of some schools wait how long. */
-export function waitsOf(sums: readonly SchoolSum[], today: Day): DistrictHome['waits'] {
-  const waits = [...waitsTogether(sums).values()]
+/** How many educators of some schools wait how long, of whom so many were never visited. */
+export function waitsOf(sums: readonly SchoolSum[], unvisited: number, today: Day): DistrictHome['waits'] {
+  const waits = waitsTogether(sums)
+  const days = [...waits.values()]
   const since = addDays(today, -LATELY_DAYS)
-  const unvisited = waits.filter(({ days }) => days === null)
   return {
     groups: groups.map(({ from, to }) => ({
       from,
       to,
-      educators: waits.filter(({ days }) => days !== null && days >= from && (to === null || days <= to))
-        .length,
+      educators: days.filter((it) => it >= from && (to === null || it <= to)).length,
     })),
-    unvisited: unvisited.length,
-    joined: { since, educators: unvisited.filter(({ joinedOn }) => joinedOn > since).length },
+    unvisited,
+    joined: { since, educators: [...joinedSince(sums, since)].filter((id) => !waits.has(id)).length },
   }
+}
+
+/** Educators who joined after a day, and teach nowhere that they joined before it. */
+function joinedSince(sums: readonly SchoolSum[], since: Day) {
+  const roster = rosterAt(sums)
+  const lately = everybodyIn(roster.filter(({ joinedOn }) => joinedOn > since))
+  if (lately.size > 0)
+    for (const { joinedOn, ids } of roster) if (joinedOn <= since) for (const id of ids) lately.delete(id)
+  return lately
 }

@@ -1,12 +1,13 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
-import { median } from '@corridor/domain/numbers/statistics'
+import { median, sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { remembered } from '../remembered.ts'
+import { everybodyIn } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { Figures, Kept } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
@@ -48,19 +49,19 @@ function educatorsTile({ educators }: Figures): Tile {
 async function rosterTiles(source: Source, figures: Figures): Promise<Tile[]> {
   const roster = await source.roster()
   if (roster.length === 0) return [educatorsTile(figures)]
-  // Somebody who teaches at two schools is one educator.
-  const educators = [...new Set(roster.map(({ id }) => id))]
-  const seen = educators.flatMap((id) => figures.educators.get(id)?.lastOn ?? [])
+  const educators = everybodyIn(roster)
+  const seen = [...figures.educators].flatMap(([id, { lastOn }]) => (educators.has(id) ? (lastOn ?? []) : []))
   const joined = roster.filter(({ joinedOn }) => joinedOn > source.span.from)
+  const newcomers = sum(joined.map(({ ids }) => ids.length))
   const [only] = joined
   return [
     {
       label: 'Educators visited',
-      value: `${seen.length} of ${educators.length}`,
+      value: `${seen.length} of ${educators.size}`,
       note:
-        only && joined.length === 1
+        only && newcomers === 1
           ? `1 joined ${shortDay(only.joinedOn)}`
-          : `${counted(joined.length, 'educator')} joined since ${shortDay(source.span.from)}`,
+          : `${counted(newcomers, 'educator')} joined since ${shortDay(source.span.from)}`,
     },
     waitTile(source, seen),
   ]

@@ -3,6 +3,7 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
+import { everybodyIn } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
@@ -26,7 +27,7 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
   const rows = schools.map(({ id, name }) => {
     const theirs = ofSchool(id)
-    const teaching = new Set(roster.get(id)?.map((it) => it.id)).size
+    const teaching = everybodyIn(roster.get(id) ?? []).size
     return {
       id,
       name,

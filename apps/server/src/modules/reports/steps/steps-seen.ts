@@ -1,10 +1,13 @@
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { everybodyIn } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
-import type { Rostered } from '../visits/rows.queries.ts'
 import { stepsAgreed } from './steps.queries.ts'
 
 export type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
+
+/** With more educators than these, the steps of a whole district are read. */
+const MOST_NAMED = 1_000
 
 /** Steps agreed with those who teach at a school, with how many of them, and how many a later visit could look at. */
 export interface SeenSteps {
@@ -17,13 +20,13 @@ export interface SeenSteps {
 export async function stepsSeen(source: Source) {
   const roster = await source.roster()
   const [steps, tallies] = await Promise.all([
-    roster.length === 0 ? [] : agreedSteps(source, idsOf(roster)),
+    roster.length === 0 ? [] : agreedSteps(source, everybodyIn(roster)),
     source.tallies(),
   ])
   return {
     total: seenIn(steps, tallies.total),
     ofSchools: (ids: readonly SchoolId[]): SeenSteps => {
-      const theirs = new Set(idsOf(roster.filter(({ schoolId }) => ids.includes(schoolId))))
+      const theirs = everybodyIn(roster.filter(({ schoolId }) => ids.includes(schoolId)))
       return seenIn(
         steps.filter(({ educatorId }) => theirs.has(educatorId)),
         tallies.ofSchools(ids),
@@ -33,13 +36,12 @@ export async function stepsSeen(source: Source) {
 }
 
 /** The steps agreed with some educators in the days of a report, as far as the reader may know. */
-function agreedSteps({ db, reader, span, timeZone }: Source, educators: readonly EducatorId[]) {
+async function agreedSteps({ db, reader, span, timeZone }: Source, educators: ReadonlySet<EducatorId>) {
+  const isOfAll = educators.size > MOST_NAMED
   const { realUserId } = reader.actor
-  return stepsAgreed(db, { ...span, educators, timeZone, realUserId })
-}
-
-function idsOf(roster: readonly Rostered[]): EducatorId[] {
-  return [...new Set(roster.map(({ id }) => id))]
+  const named = isOfAll ? [] : [...educators]
+  const steps = await stepsAgreed(db, { isOfAll }, { ...span, educators: named, timeZone, realUserId })
+  return isOfAll ? steps.filter(({ educatorId }) => educators.has(educatorId)) : steps
 }
 
 function seenIn(steps: readonly Step[], { educators }: Figures): SeenSteps {

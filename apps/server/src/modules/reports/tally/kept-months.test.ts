@@ -127,7 +127,7 @@ describe('what is kept of a month', () => {
     expect(many.length).toBe(few)
     expect(few).toBeLessThanOrEqual(20)
     // No statement reads observations one by one, but for tools that are drawn visit by visit.
-    const ofEach = many.filter(({ text }) => text.includes('string_agg'))
+    const ofEach = many.filter(({ text }) => text.includes('string_agg') && text.includes('observation'))
     expect(ofEach.filter(({ text }) => !text.includes('array(select'))).toEqual([])
   })
 })

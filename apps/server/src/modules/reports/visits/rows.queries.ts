@@ -175,16 +175,16 @@ interface AtSchools {
   readonly subjects: readonly string[] | null
 }
 
-/** Educators who teach at some schools on a day. */
+/** Educators who teach at some schools on a day, one row for those who came to a school on the same day. */
 export const rosterOf = prepared<AtSchools>()((db, value) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
   const isAmong = (column: typeof educators.grades | typeof educators.subject, name: 'grades' | 'subjects') =>
     sql`(${value(name)}::text[] is null or ${isOneOf(column, value(name))})`
   return db
     .select({
-      id: educators.id,
       schoolId,
       joinedOn: startsOn,
+      ids: sql<string>`string_agg(${educators.id}::text, ',')`,
     })
     .from(educatorAssignments)
     .innerJoin(educators, eq(educators.id, educatorId))
@@ -198,10 +198,8 @@ export const rosterOf = prepared<AtSchools>()((db, value) => {
         or(isNull(endsOn), gte(endsOn, value('on'))),
       ),
     )
+    .groupBy(schoolId, startsOn)
 })
-
-/** An educator of a report's schools, with the school and the day they came. */
-export type Rostered = Awaited<ReturnType<typeof rosterOf>>[number]
 
 /** Visits finished after a moment; closed ones tell nothing of their day. */
 export async function countSince(db: Queries, { where, isOpen }: Counted, since: Date): Promise<number> {

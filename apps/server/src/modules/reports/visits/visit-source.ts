@@ -1,11 +1,11 @@
 import type { ReportChoices } from '@corridor/contract/reports/report'
 import type { Queries } from '../../../database/doors.ts'
 import type { School } from '../ground.ts'
+import type { Joined } from '../roster.ts'
 import type { VisitMonth } from '../tally/visit-months.queries.ts'
 import type { Asking, Counted } from './counted.queries.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import type { Observed } from './observed.queries.ts'
-import type { Rostered } from './rows.queries.ts'
 import type { CountedVisit, Visit } from './visits-of.ts'
 
 /** The visits that a report is about, one by one: one reader, one question, one moment. */
@@ -32,7 +32,7 @@ export interface VisitSource extends Asking {
   /** The months of these days in which the schools have visits: asked for once. */
   readonly months: () => Promise<readonly VisitMonth[]>
   /** Educators who teach at the schools, of those the reader follows: asked for once. */
-  readonly roster: () => Promise<readonly Rostered[]>
+  readonly roster: () => Promise<readonly Joined[]>
   /** The counted observations with their columns, in the order they began. */
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
