@@ -137,6 +137,20 @@ test('a pull brings staff in, and the same roster again changes nothing', async 
   ])
 })
 
+test('the job of the night pulls for each district that wants it, and for no other', async () => {
+  const wanting = await aConnected()
+  const other = await aConnected()
+  await other.rows('update roster_connections set is_nightly = false')
+  await pullRosters(services, [{ data: null }])
+
+  const jobs = await wanting.rows(
+    `select data->>'id' as district from pgboss.job where name = 'rosters.pull'`,
+  )
+  const districts = jobs.map(({ district }) => district)
+  expect(districts.filter((it) => it === String(wanting.id))).toHaveLength(1)
+  expect(districts).not.toContain(String(other.id))
+})
+
 test('a pull that somebody asked for is under way from that moment, and asking again begins no other', async () => {
   const { admin, id, service, look, rows } = await aConnected()
   service.state.users = teachers(3)
