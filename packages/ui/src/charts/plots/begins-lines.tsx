@@ -7,6 +7,9 @@ const LINE = 14
 /** For how many breaks a plot makes a row each, and a tall one as far as this height is left for what was measured. */
 const ROWS = 4
 const HEIGHT_LEFT = 172
+/** The most lines of a break's words, and the gap around them. */
+const IN_A_ROW = { most: 1, gap: 8 }
+const BESIDE = { most: 3, gap: 12 }
 
 interface Points {
   readonly points: readonly { readonly begins: string | null; readonly isBreak: boolean }[]
@@ -33,15 +36,17 @@ function breaksOf({ points, at, width, height }: Points): Break[] {
   const breaks = points.flatMap(({ begins, isBreak }, place) =>
     begins !== null || (isBreak && place > 0) ? [{ words: begins, x: at(place) }] : [],
   )
-  const placed = (isInRows: boolean) =>
-    breaks.map(({ words, x }, place) => {
+  const placed = (isInRows: boolean) => {
+    const { most, gap } = isInRows ? IN_A_ROW : BESIDE
+    return breaks.map(({ words, x }, place) => {
       const room = ((!isInRows && breaks[place + 1]?.x) || width) - x
       // A single break, or one in a row of its own, may have its words at its left, too.
       const isBetween = breaks.length > 1 && !isInRows
       const isRight = words === null || isBetween || widthOf(words) + 8 <= room || room > x
-      const lines = linesOf(words ?? '', (isRight ? room : x) - (isInRows ? 8 : 12), SIZE, isInRows ? 1 : 3)
+      const lines = linesOf(words ?? '', (isRight ? room : x) - gap, SIZE, most)
       return { x, isRight, lines, row: isInRows ? place : 0 }
     })
+  }
   const beside = placed(false)
   const isCut = beside.some(
     ({ lines }, place) =>
