@@ -12,7 +12,13 @@ import { rosterOfSchools } from './roster.ts'
 import { type Counts, countsOf, type Tallies, talliesOf } from './tally/tallies.ts'
 import { monthsAsked, monthsOf } from './tally/visit-months.queries.ts'
 import { answersTo, answersToThese, noAnswers, talksWith } from './visits/answers.ts'
-import { type Asking, countedRows, isOfAllVisits, isOfWhole } from './visits/counted.queries.ts'
+import {
+  type Asking,
+  countedRows,
+  isAboutPeople,
+  isOfAllVisits,
+  isOfWhole,
+} from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { observationRows } from './visits/observation-rows.ts'
 import { observed, observedWith } from './visits/observed.queries.ts'
@@ -128,7 +134,9 @@ function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: read
   }
   if (seesSumsAlone(reader))
     notices.push(
-      'You see sums of whole months. What fewer than five educators of a school stand behind is left out.',
+      isAboutPeople(filters)
+        ? 'This link asks by grade, subject, educator or observer. Sums do not tell those apart, so what it asks for is not shown to you.'
+        : 'You see sums of whole months. What fewer than five educators of a school stand behind is left out.',
     )
   return { allowed, notices }
 }

@@ -32,6 +32,7 @@ export function TrendPlot({
   const begins = {
     points,
     width,
+    height,
     at: (place: number) => (place === 0 ? LEFT : (at(place - 1) + at(place)) / 2),
   }
   const top = TOP + beginsRoom(begins)

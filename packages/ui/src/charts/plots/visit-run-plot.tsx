@@ -54,6 +54,7 @@ export function VisitRunPlot({
   const begins = {
     points,
     width,
+    height,
     // Rings of the visit before stand at the left of the line.
     at: (place: number) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)),
   }

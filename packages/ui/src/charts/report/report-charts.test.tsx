@@ -165,7 +165,7 @@ test('the words of one break end before the next', async () => {
   const [run] = samples['visit-run']
   if (run?.shape !== 'visit-run') return never()
   const points = run.points.slice(0, 1).flatMap((point) =>
-    [0, 1, 2, 3, 4, 5].map((place) => ({
+    Array.from({ length: 9 }, (_, place) => ({
       ...point,
       label: `Sep ${place}`,
       begins: 'Annika Sorensen of Lantern Hill observes',
@@ -174,7 +174,7 @@ test('the words of one break end before the next', async () => {
     })),
   )
   const drawn = draw({ ...run, points })
-  await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(6))
+  await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(9))
   // However many lines the words take, they cover nothing that was measured.
   const [ring] = drawn.querySelectorAll('circle')
   const lines = [...drawn.querySelectorAll('[data-break] ~ text')]
@@ -193,22 +193,25 @@ test('the words of one break end before the next', async () => {
   })
 })
 
-test('where there is no room between a few breaks, their words stand whole in rows of their own', async () => {
-  const [run] = samples['visit-run']
-  if (run?.shape !== 'visit-run') return never()
-  const [point] = run.points
-  if (!point) return never()
-  const words = 'Annika Sorensen observes'
-  const points = Array.from({ length: 24 }, (_, place) => {
-    const isBreak = place > 0 && place < 4
-    return { ...point, label: `Sep ${place}`, begins: isBreak ? words : null, isBreak }
-  })
-  const drawn = draw({ ...run, points })
-  await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(3))
-  const whole = [...drawn.querySelectorAll('[data-break] ~ text:not([aria-hidden])')]
-  expect(whole.map(({ textContent }) => textContent)).toEqual([words, words, words])
-  expect(new Set(whole.map((it) => it.getAttribute('y'))).size).toBe(3)
-})
+test.each([3, 7])(
+  'where there is no room between %i breaks, their words stand whole in rows of their own',
+  async (breaks) => {
+    const [run] = samples['visit-run']
+    if (run?.shape !== 'visit-run') return never()
+    const [point] = run.points
+    if (!point) return never()
+    const words = 'Annika Sorensen observes'
+    const points = Array.from({ length: 24 }, (_, place) => {
+      const isBreak = place > 0 && place <= breaks
+      return { ...point, label: `Sep ${place}`, begins: isBreak ? words : null, isBreak }
+    })
+    const drawn = draw({ ...run, points })
+    await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(breaks))
+    const whole = [...drawn.querySelectorAll('[data-break] ~ text:not([aria-hidden])')]
+    expect(whole.map(({ textContent }) => textContent)).toEqual(Array(breaks).fill(words))
+    expect(new Set(whole.map((it) => it.getAttribute('y'))).size).toBe(breaks)
+  },
+)
 
 function never(): never {
   throw new Error('There is a sample of each shape.')

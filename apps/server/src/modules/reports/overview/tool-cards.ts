@@ -28,7 +28,7 @@ function cardOf({ tool, configurationId, name, config, total, visits, n, visitsW
     title: tool.isSingle ? tool.title : name,
     line: `${counted(n.visits, 'visit')}, ${counted(n.educators, 'educator')}`,
     size: 'half',
-    blocks: tool.isSingle ? [...blocks] : shortened(blocks, `${tool.title} report`),
+    blocks: tool.isSingle ? [...blocks] : shortened(blocks, name),
     ...(opens && { opens }),
   }
 }

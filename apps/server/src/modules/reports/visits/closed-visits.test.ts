@@ -97,6 +97,23 @@ describe('a district viewer', () => {
     expect(JSON.stringify(body)).not.toContain('"opens"')
     expect(await viewer.call(visits, { query: {} })).toMatchObject({ body: { visits: 0, items: [] } })
   })
+
+  test('is told why a link by grade, subject or person shows no visits', async () => {
+    const { person, principal, educators, visit } = await school()
+    const viewer = await person({ role: 'district-viewer', schoolId: null })
+    for (const id of educators) await visit(id, '2026-09-10')
+
+    for (const query of [
+      { grades: ['8'] },
+      { subjects: ['Math'] },
+      { observers: [principal.id] },
+      { educators: educators.slice(0, 1) },
+    ])
+      expect((await viewer.call(schoolOverview, { query })).body).toMatchObject({
+        subtitle: expect.stringMatching(/ · No visits$/),
+        notices: [expect.stringMatching(/^This link asks by grade, subject, educator or observer\. /)],
+      })
+  })
 })
 
 test('a school that one does not follow is left out in words, and who reads nothing has a report of nothing', async () => {

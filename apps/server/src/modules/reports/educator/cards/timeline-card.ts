@@ -33,7 +33,7 @@ const ON_A_REPORT: TimelinePart = { most: 60 }
 export function timelineCard(telling: Telling, part = ON_A_REPORT): ReportCard[] {
   const { shown, hasMore, isFirst } = timelinePart(telling, part)
   if (shown.length === 0) return []
-  const rest = isFirst && hasMore ? `; the newest ${shown.length} are listed` : ''
+  const rest = isFirst && hasMore ? `; shown: the newest ${counted(shown.length, 'entry', 'entries')}` : ''
   return [
     {
       key: 'timeline',
