@@ -19,6 +19,7 @@ const kinds = {
   response: 'replies',
   read: 'progress',
   answered: 'progress',
+  signed: 'progress',
   'step-done': 'progress',
   returned: 'returned',
   unsent: 'reminders',

@@ -60,6 +60,8 @@ export function noticeWords(
       return `${by} has read your ${sent}`
     case 'answered':
       return `${by} answered what you asked`
+    case 'signed':
+      return `${by} signed your ${sent}`
     case 'step-done':
       return `${by} marked an action step as done`
     case 'returned':

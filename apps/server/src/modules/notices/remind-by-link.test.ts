@@ -42,6 +42,15 @@ test('who has no account is reminded once, by a link that opens with a code, and
   }
 })
 
+test('who has opened a link before and has no account still is reminded by link', async () => {
+  const world = await place()
+  await reading(await opened((await sent(world)).token, world.email))
+
+  await mornings('2026-10-23', 12)
+
+  expect((await subjects(world.email)).filter((it) => it === WAITS)).toHaveLength(1)
+})
+
 test('who has read or answered by link is not reminded, nor is anybody whose link was revoked', async () => {
   const [readIt, answered, revoked] = [await place(), await place(), await place()]
   const reader = await opened((await sent(readIt)).token, readIt.email)

@@ -35,6 +35,7 @@ export const noticeSigns: Readonly<Record<NoticeKind, Icon>> = {
   response: IconMessage,
   read: IconCircleCheck,
   answered: IconCircleCheck,
+  signed: IconCircleCheck,
   'step-done': IconFlag,
   returned: IconMailOff,
   unsent: IconAlarm,

@@ -1,5 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import type { RecordByLink } from '@corridor/contract/observations/records'
+import { problems } from '@corridor/contract/problem-codes'
 import { Refusal } from '@corridor/contract/refusal'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ async function findShown(): Promise<Shown> {
 
 function Page() {
   const cache = useQueryClient()
-  const { data, refetch } = useQuery(shownByLink)
+  const { data, error, refetch } = useQuery({ ...shownByLink, retryOnMount: false })
   const [openings, setOpenings] = useState(0)
   // The address bar is cleared; the router goes on knowing what it was.
   useEffect(() => history.replaceState(history.state, '', ADDRESS), [])
@@ -69,10 +70,19 @@ function Page() {
     cache.setQueryData<Shown>(shownByLink.queryKey, (it) =>
       it?.kind === 'record' ? { ...it, record: { ...it.record, observation } } : it,
     )
+  if (!data && error instanceof Refusal) return <LinkClosed because={error.message} onRetry={refetch} />
   if (!data) return <NeedsConnection title="Your record" onRetry={refetch} />
   const token = keptLink()?.token
-  if (data.kind === 'closed' || !token)
-    return <LinkClosed wasOpened={data.kind === 'closed' && data.wasOpened} />
+  if (data.kind === 'closed' || !token) {
+    const wasOpened = data.kind === 'closed' && data.wasOpened
+    return (
+      <LinkClosed
+        because={
+          wasOpened ? problems['record-link-closed'].message : 'Open the link in your email once more.'
+        }
+      />
+    )
+  }
   if (data.kind === 'record')
     return (
       <LinkRecord

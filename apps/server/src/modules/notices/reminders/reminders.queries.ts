@@ -3,6 +3,7 @@ import type { DistrictId } from '@corridor/domain/people/ids'
 import { and, asc, between, eq, gt, gte, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
+import { accounts } from '../../../database/platform.tables.ts'
 import { actionSteps, educators } from '../../educators/educators.tables.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
@@ -83,13 +84,15 @@ export function unansweredSendings(db: Queries, since: Date, until: Date) {
       observerId: sendings.observerId,
       by: users.name,
       about: educators.name,
-      educatorUserId: educators.userId,
+      // Who has opened a link is a user, too, and has no bell before they have an account.
+      educatorUserId: accounts.userId,
     })
     .from(sendings)
     .innerJoin(sentCopies, eq(sendId, sendings.id))
     .innerJoin(observations, and(eq(observations.id, observationId), eq(observations.version, version)))
     .innerJoin(educators, eq(educators.id, sendings.educatorId))
     .innerJoin(users, eq(users.id, sendings.observerId))
+    .leftJoin(accounts, eq(accounts.userId, educators.userId))
     .where(
       and(
         gte(sendings.sentAt, since),

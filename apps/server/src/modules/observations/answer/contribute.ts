@@ -9,7 +9,7 @@ import { describeObservation } from '../record/describe-observation.ts'
 import { checkAsked } from './check-asked.ts'
 import { deleteContribution, writeContribution } from './contributions.queries.ts'
 import { isLetter } from './letters.ts'
-import { tellOfAnswer } from './tell-of-answer.ts'
+import { tellOfAnswer, tellOfSignature } from './tell-of-answer.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** Writes a contribution beside the document: by the educator, or by the observer as a response to theirs. */
@@ -42,7 +42,8 @@ async function answerIt(context: AnswerContext, said: Said): Promise<void> {
   const written = { districtId: actor.districtId, ...own, value, writtenAt: now() }
   if (await writeContribution(db, written)) {
     // Before the educator's “Done” nobody hears that they rate themself.
-    if (kind !== 'self-rating') await tellOfAnswer(context, received)
+    if (kind === 'signature') await tellOfSignature(context, received, key)
+    else if (kind !== 'self-rating') await tellOfAnswer(context, received)
     await record('observation.answer', { kind: 'observation', id: received.id })
   }
   if (kind === 'signature') await followConference(context, received)

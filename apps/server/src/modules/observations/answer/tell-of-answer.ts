@@ -8,3 +8,14 @@ export async function tellOfAnswer(context: AnswerContext, received: ReadableObs
   const key = `answered ${id} ${context.place.today}`
   await notify(context, [{ to: observerId, kind: 'answered', key, by: educator.name, observation: received }])
 }
+
+/** Tells the observer that the educator signed: a signature stands, and is told of once. */
+export async function tellOfSignature(
+  context: AnswerContext,
+  received: ReadableObservation,
+  signature: string,
+): Promise<void> {
+  const { id, observerId, educator } = received
+  const key = `signed ${id} ${signature}`
+  await notify(context, [{ to: observerId, kind: 'signed', key, by: educator.name, observation: received }])
+}

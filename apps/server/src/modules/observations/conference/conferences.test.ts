@@ -243,6 +243,10 @@ test('each reader is told how far a conference has come, until both have signed'
   expect([await stand(marisol), await stand(teacher)]).toEqual(['signed', 'signed'])
   expect((await listed(marisol, { standing: 'signed' })).items.map((it) => it.id)).toEqual([id])
   expect((await listed(marisol, { standing: 'talked' })).items).toEqual([])
+  const told = expect.objectContaining({ title: 'Omar Haddad signed your conference record' })
+  expect(await marisol.call(contract.notices.list, { query: {} })).toMatchObject({
+    body: { items: expect.arrayContaining([told]) },
+  })
 
   const reason = { reason: 'A step was missing.' }
   const lead = await as('district-admin')

@@ -3,6 +3,7 @@ import type { RecordByLink } from '@corridor/contract/observations/records'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import type { FileRef } from '@corridor/domain/files/file-ref'
+import { isConference } from '@corridor/domain/observation/conference'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { recordKind } from '@corridor/domain/observation/record-words'
 import { Button } from '@mantine/core'
@@ -75,12 +76,11 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
     callByLink(records.close, {}).then(onClose, (error) =>
       failed(error, { message: 'The page was not closed. Close the tab to be sure.' }),
     )
-  const day = weekdayAndDay(dayIn(record.timeZone, new Date(record.startedAt)))
   return (
     <div className={styles.page}>
       <LinkTop
         title={isAsked ? askedTitle(observation) : `Your ${recordKind(record, isVisit).toLowerCase()}`}
-        small={`${shortSchool(record.school)} · ${day}`}
+        small={placeAndDay(observation)}
         isHeading
       >
         {!isAsked && <LinkPaper onOver={onOver} />}
@@ -150,6 +150,13 @@ export function LinkRecord({ token, record: opened, onChange, onClose, onOver }:
       </main>
     </div>
   )
+}
+
+function placeAndDay({ record, status, toolTypeId }: Observation): string {
+  const school = shortSchool(record.school)
+  // A conference that is prepared has begun on no day yet: its draft was made on some other.
+  if (isConference(toolTypeId) && !isSent(status)) return school
+  return `${school} · ${weekdayAndDay(dayIn(record.timeZone, new Date(record.startedAt)))}`
 }
 
 function askedTitle({ invitations }: Observation): string {

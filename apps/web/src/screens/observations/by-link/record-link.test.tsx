@@ -57,6 +57,15 @@ describe('a mailed link', () => {
     )
   })
 
+  test('from where too many were tried is not said to lack a connection, and opens at another try', async () => {
+    const { user } = await open(refuse(records.show, 'too-many-requests'))
+
+    expect(screen.getByRole('alert').textContent).toContain('Wait a while and try again.')
+    expect(screen.queryByText('This needs a connection')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Email me a code' })).toBeTruthy()
+  })
+
   test('opens at the sixth digit, also pasted with a gap; a wrong one is asked for again', async () => {
     const page = await open(
       mailed,

@@ -48,6 +48,7 @@ export function SendButton(props: Props) {
       <Button
         size="lg"
         fullWidth
+        classNames={{ root: styles.button ?? '', label: styles.label ?? '' }}
         loading={isBusy}
         disabled={!isReady}
         leftSection={<IconSend size={20} stroke={1.8} />}
