@@ -74,7 +74,10 @@ describe('by taps', () => {
   })
 
   test('times are those of the visit, which another tool may have begun', () => {
-    const capture = { activities: starts([0, 'opening'], [100, 'direct']), groupings: [] }
+    const capture: KeepingTimeCapture = {
+      activities: starts([0, 'opening'], [100, 'direct']),
+      groupings: [],
+    }
     const visit = { begunAt: at(-470), startedAt: at(0), endedAt: at(300) }
     renderCapture(KeepingTimeScreen, { config, capture, visit })
 
