@@ -8,6 +8,7 @@ const AXIS = 28
 const OTHER = 22
 const GAP = 6
 const PLACE_FOR_TICK = 64
+const HALF_TICK = 24
 const minutes = [1, 2, 5, 10, 15, 30, 60]
 
 export function ribbonHeight(tracks: number): number {
@@ -18,12 +19,14 @@ interface Props {
   readonly id: string
   readonly label: string
   readonly chart: Ribbon
+  /** How many seconds of something longer had passed when the ribbon began. */
+  readonly since?: number
   readonly width: number
   readonly palette?: Palette
 }
 
 /** A ribbon as wide as it is told. Capture screens draw it too, so it measures nothing itself. */
-export function RibbonTracks({ id, label, chart, width, palette = screenPalette }: Props) {
+export function RibbonTracks({ id, label, chart, since = 0, width, palette = screenPalette }: Props) {
   const [main, ...others] = chart.tracks
   const height = ribbonHeight(chart.tracks.length)
   const unit = width / Math.max(1, chart.length)
@@ -41,7 +44,7 @@ export function RibbonTracks({ id, label, chart, width, palette = screenPalette 
           height={MAIN}
         />
       )}
-      {ticksIn(chart.length, width).map((second) => (
+      {ticksIn(chart.length, width, since).map((second) => (
         <text
           key={second}
           x={second * unit}
@@ -52,7 +55,7 @@ export function RibbonTracks({ id, label, chart, width, palette = screenPalette 
           textAnchor={second === 0 ? 'start' : 'middle'}
           dominantBaseline="central"
         >
-          {second / 60} min
+          {Math.round((since + second) / 60)} min
         </text>
       ))}
       {others.map((track, place) => (
@@ -71,9 +74,14 @@ export function RibbonTracks({ id, label, chart, width, palette = screenPalette 
   )
 }
 
-/** The minutes to mark, as many as can be read beside each other; the last must fit under the ribbon. */
-function ticksIn(length: number, width: number): number[] {
+/**
+ * The minutes to mark, as many as can be read beside each other; none but the very first may stick out at an end of
+ * the ribbon.
+ */
+function ticksIn(length: number, width: number, since: number): number[] {
   const step = 60 * (minutes.find((it) => (it * 60 * width) / length >= PLACE_FOR_TICK) ?? 60)
-  const count = Math.floor((length * (1 - 24 / width)) / step) + 1
-  return Array.from({ length: Math.max(1, count) }, (_, index) => index * step)
+  const edge = (length * HALF_TICK) / width
+  const first = since === 0 ? 0 : Math.ceil((since + edge) / step) * step - since
+  const count = Math.floor((length - edge - first) / step) + 1
+  return Array.from({ length: Math.max(since === 0 ? 1 : 0, count) }, (_, index) => first + index * step)
 }

@@ -58,6 +58,12 @@ test('pieces are as long as they lasted, one where the other ends, with a letter
   expect(texts(picture)).toEqual(['O', 'G', '0 min', '2 min', '4 min', '6 min', '8 min', 'Pairs'])
 })
 
+test('minutes are those of what the ribbon is a part of', () => {
+  render(<RibbonTracks id="it" label="Time" chart={chart} since={470} width={600} />)
+
+  expect(texts(screen.getByRole('img'))).toEqual(['O', 'G', '10 min', '12 min', '14 min', '16 min', 'Pairs'])
+})
+
 test('a hue that is used again has another pattern, in the colors that are given', () => {
   const paper: Palette = { ...screenPalette, hues: { ...screenPalette.hues, sky: '#6fb4de' } }
   render(<RibbonTracks id="it" label="Time" chart={chart} width={600} palette={paper} />)

@@ -128,6 +128,8 @@ export const theme = createTheme({
         title: { fontSize: 18, fontWeight: 660 },
       },
     }),
+    // Not by its component: what is never drawn at first is not loaded at first.
+    Progress: { styles: { root: { backgroundColor: 'var(--line)' } } },
     Popover: Popover.extend({
       styles: { dropdown: { borderColor: 'var(--line)', boxShadow: 'var(--shadow-2)' } },
     }),

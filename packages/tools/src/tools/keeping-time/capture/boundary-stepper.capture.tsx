@@ -1,12 +1,13 @@
 import { Button } from '@corridor/ui/capture/button'
 import { useId } from 'react'
-import { secondsWords } from '../time-words.ts'
 import styles from './segment-editor.module.css'
 
 interface Props {
   readonly label: string
-  /** The boundary, in seconds of the visit. */
+  /** The boundary, in seconds of the tool. */
   readonly value: number
+  /** The boundary, as the time since the visit began. */
+  readonly time: string
   readonly bounds: readonly [number, number]
   readonly onChange: (second: number) => void
 }
@@ -19,7 +20,7 @@ const steps = [
 ] as const
 
 /** Moves a boundary, and stops a second before the next one. */
-export function BoundaryStepper({ label, value, bounds: [least, most], onChange }: Props) {
+export function BoundaryStepper({ label, value, time, bounds: [least, most], onChange }: Props) {
   const id = useId()
   const step = ({ by, sign, words }: (typeof steps)[number]) => {
     const moved = Math.min(most, Math.max(least, value + by))
@@ -41,7 +42,7 @@ export function BoundaryStepper({ label, value, bounds: [least, most], onChange 
       <span className={styles.label}>{label}</span>
       {steps.slice(0, 2).map(step)}
       <output className={styles.at} id={id}>
-        {secondsWords(value)}
+        {time}
       </output>
       {steps.slice(2).map(step)}
     </fieldset>

@@ -46,6 +46,7 @@ export function KeepingTimeScreen(props: CaptureProps<KeepingTimeConfig, Keeping
         <RibbonCard
           config={config}
           until={until}
+          since={(Date.parse(visit.startedAt) - Date.parse(visit.begunAt ?? visit.startedAt)) / 1_000}
           grouped={grouped}
           done={capture.activities.length === 0 ? [] : activity.segments}
         />

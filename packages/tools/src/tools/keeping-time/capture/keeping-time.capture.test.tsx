@@ -73,6 +73,19 @@ describe('by taps', () => {
     expect(frame.did).toEqual(['“Discussion”'])
   })
 
+  test('times are those of the visit, which another tool may have begun', () => {
+    const capture: KeepingTimeCapture = {
+      activities: starts([0, 'opening'], [100, 'direct']),
+      groupings: [],
+    }
+    const visit = { begunAt: at(-470), startedAt: at(0), endedAt: at(300) }
+    renderCapture(KeepingTimeScreen, { config, capture, visit })
+
+    expect(rows()).toContainEqual(['Direct instruction', '9:30', '12:50', '3:20'])
+    tap('Edit Direct instruction, from 9:30')
+    expect(screen.getByRole('group', { name: 'Start' }).textContent).toContain('9:30')
+  })
+
   test('grouping is a track of its own', () => {
     capturing()
     tap(/^Discussion/)

@@ -11,7 +11,7 @@ export default sealCapture<KeepingTimeConfig, KeepingTimeCapture>({
   Component: KeepingTimeScreen,
   blank: () => ({ activities: [], groupings: [] }),
   missing: missingIn,
-  hint: () => 'Times come from the clock, so they stay true\nif the screen sleeps.',
+  hint: () => 'Times come from the clock, so they stay true if the screen sleeps.',
   // A segment ends with the next tap.
   due: ({ activities }) => (activities.length > 0 ? { at: 0, words: 'Running' } : null),
   evidence: segmentEvidence,

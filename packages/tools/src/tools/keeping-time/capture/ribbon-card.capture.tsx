@@ -13,10 +13,12 @@ interface Props {
   readonly done: readonly Segment[]
   readonly grouped: readonly Segment[]
   readonly until: number
+  /** How many seconds the visit had gone on when the ribbon began. */
+  readonly since: number
 }
 
 /** The ribbon of the time so far. It fills up to the right edge: older segments grow narrower. */
-export function RibbonCard({ config, done, grouped, until }: Props) {
+export function RibbonCard({ config, done, grouped, until, since }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const [id, width] = [useId(), useWidth(room)]
   const chart = ribbonOf(done, grouped, until, config)
@@ -38,6 +40,7 @@ export function RibbonCard({ config, done, grouped, until }: Props) {
             id={`${id}-ribbon`}
             label={`${count} in ${secondsWords(until)}, without a gap`}
             chart={chart}
+            since={since}
             width={width}
           />
         )}

@@ -3,6 +3,7 @@ import { TextArea } from '@corridor/ui/capture/text-area'
 import { useStays } from '@corridor/ui/capture/use-stays'
 import { IconArrowsSplit2, IconTrash } from '@tabler/icons-react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { KeepingTimeCapture, KeepingTimeConfig } from '../keeping-time.shape.ts'
 import { labelOf } from '../labels.ts'
 import { atSecond, boundsOf, type Segment } from '../segments.ts'
@@ -34,6 +35,7 @@ export function SegmentEditor({ of, segments, segment, index, onToggle, ...props
   const name = labelOf(of, segment.key, config)
   const next = segments[index + 1]
   const hold = useStays()
+  const since = (second: number) => elapsedIn(visit, atSecond(visit.startedAt, second))
   const close = () => segment.id !== null && onToggle(segment.id)
 
   const edit = (did: string, starts: (all: readonly Start[]) => readonly Start[], one?: string) =>
@@ -66,6 +68,7 @@ export function SegmentEditor({ of, segments, segment, index, onToggle, ...props
       <BoundaryStepper
         label="Start"
         value={segment.from}
+        time={since(segment.from)}
         bounds={boundsOf(segments, index)}
         onChange={move('start', segment)}
       />
@@ -75,6 +78,7 @@ export function SegmentEditor({ of, segments, segment, index, onToggle, ...props
         <BoundaryStepper
           label="End"
           value={segment.to}
+          time={since(segment.to)}
           bounds={boundsOf(segments, index + 1)}
           onChange={move('end', next)}
         />

@@ -13,8 +13,10 @@ interface Props {
   readonly part: Ribbon['parts'][number] | undefined
   readonly parts: Ribbon['parts']
   readonly patterns: string
-  readonly from: number
-  readonly to: number
+  /** When it began and ended, as the time since the visit began. */
+  readonly start: string
+  readonly end: string
+  readonly seconds: number
   readonly note: string
   readonly isNow: boolean
   readonly isOpen: boolean
@@ -23,7 +25,7 @@ interface Props {
 }
 
 export const SegmentRow = memo(function SegmentRow(props: Props) {
-  const { id, label, part, parts, patterns, from, to, note, isNow, isOpen, onToggle } = props
+  const { id, label, part, parts, patterns, start, end, seconds, note, isNow, isOpen, onToggle } = props
   return (
     <tr>
       <th scope="row">
@@ -35,16 +37,16 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
           </span>
         </span>
       </th>
-      <td>{secondsWords(from)}</td>
-      <td className={styles.end}>{isNow ? 'now' : secondsWords(to)}</td>
-      <td className={styles.length}>{secondsWords(to - from)}</td>
+      <td>{start}</td>
+      <td className={styles.end}>{isNow ? 'now' : end}</td>
+      <td className={styles.length}>{secondsWords(seconds)}</td>
       <td className={styles.note}>{note}</td>
       <td className={styles.edit}>
         {id !== null && (
           <Button
             look="bare"
             className={styles.pencil}
-            aria-label={`Edit ${label}, from ${secondsWords(from)}`}
+            aria-label={`Edit ${label}, from ${start}`}
             aria-expanded={isOpen}
             onClick={() => onToggle(id)}
             icon={<IconPencil size={18} stroke={1.8} aria-hidden />}

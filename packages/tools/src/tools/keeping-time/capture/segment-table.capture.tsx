@@ -3,9 +3,11 @@ import { Button } from '@corridor/ui/capture/button'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { Fragment, useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { KeepingTimeCapture, KeepingTimeConfig } from '../keeping-time.shape.ts'
 import { labelOf } from '../labels.ts'
-import type { Segment } from '../segments.ts'
+import { atSecond, type Segment } from '../segments.ts'
+import { secondsOf } from '../sums.ts'
 import type { Track } from '../tracks.ts'
 import { SegmentEditor } from './segment-editor.capture.tsx'
 import { SegmentRow } from './segment-row.capture.tsx'
@@ -30,6 +32,7 @@ export function SegmentTable({ of, title, segments, parts, patterns, isRunning, 
   const toggle = useSteady((id: string) =>
     setOpen((was) => new Set(was.has(id) ? [...was].filter((it) => it !== id) : [...was, id])),
   )
+  const since = (second: number) => elapsedIn(props.visit, atSecond(props.visit.startedAt, second))
   const newest = segments.map((segment, index) => ({ segment, index })).reverse()
   const shown = isAll ? newest : newest.slice(0, SHOWN)
   return (
@@ -58,8 +61,9 @@ export function SegmentTable({ of, title, segments, parts, patterns, isRunning, 
                 part={of === 'activities' ? parts.find(({ key }) => key === segment.key) : undefined}
                 parts={parts}
                 patterns={patterns}
-                from={segment.from}
-                to={segment.to}
+                start={since(segment.from)}
+                end={since(segment.to)}
+                seconds={secondsOf(segment)}
                 note={segment.note}
                 isNow={isRunning && index === segments.length - 1}
                 isOpen={segment.id !== null && open.has(segment.id)}
