@@ -24,7 +24,7 @@ export default function BellButton() {
       <button
         ref={bell}
         type="button"
-        className={bar.button}
+        className={unread > 0 ? `${bar.button} ${styles.counted}` : bar.button}
         aria-label={unread > 0 ? `Notifications, ${count} unread` : 'Notifications'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
