@@ -1,15 +1,8 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
 import { scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import type { Joined } from './visits/joined.ts'
 import { rosterOf } from './visits/rows.queries.ts'
 import type { VisitSource } from './visits/visit-source.ts'
-
-/** Educators who came to a school on the same day, and teach there now. */
-export interface Joined {
-  readonly schoolId: SchoolId
-  readonly joinedOn: Day
-  readonly ids: readonly EducatorId[]
-}
 
 type Asked = Pick<VisitSource, 'db' | 'reader' | 'schools' | 'today' | 'filters'>
 
@@ -32,11 +25,4 @@ export async function rosterOfSchools({ db, reader, schools, today, filters }: A
     const ids = all.filter((id) => isMine(id, schoolId) && isAsked(id) && id !== reader.me)
     return ids.length > 0 ? [{ schoolId, joinedOn, ids }] : []
   })
-}
-
-/** Everybody of a roster once: somebody who teaches at two schools is one educator. */
-export function everybodyIn(roster: readonly Joined[]): Set<EducatorId> {
-  const everybody = new Set<EducatorId>()
-  for (const { ids } of roster) for (const id of ids) everybody.add(id)
-  return everybody
 }

@@ -141,7 +141,7 @@ test('the job of the night pulls for each district that wants it, and for no oth
   const wanting = await aConnected()
   const other = await aConnected()
   await other.rows('update roster_connections set is_nightly = false')
-  await pullRosters(services, [{ data: null }])
+  await pullRosters(services, [{ data: {} }])
 
   const jobs = await wanting.rows(
     `select data->>'id' as district from pgboss.job where name = 'rosters.pull'`,

@@ -3,8 +3,8 @@ import type { SchoolFigures } from '@corridor/contract/reports/homes'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { everybodyIn, type Joined } from '../roster.ts'
 import type { Figures } from '../tally/figures.ts'
+import { everybodyIn, type Joined } from '../visits/joined.ts'
 
 /** The figures of one school. */
 export interface SchoolSum {

@@ -1,6 +1,6 @@
 import type { DistrictHome } from '@corridor/contract/reports/homes'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { everybodyIn } from '../roster.ts'
+import { everybodyIn } from '../visits/joined.ts'
 import { rosterAt, type SchoolSum, waitsTogether } from './school-sum.ts'
 
 /** Groups of waits in school days, both ends included. */

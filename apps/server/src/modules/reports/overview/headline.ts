@@ -7,9 +7,9 @@ import { counted } from '@corridor/domain/words/count-words'
 import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { remembered } from '../remembered.ts'
-import { everybodyIn } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { Figures, Kept } from '../tally/figures.ts'
+import { everybodyIn } from '../visits/joined.ts'
 import { opening } from '../visits/opening.ts'
 
 type Tile = Extract<Block, { kind: 'facts' }>['items'][number]

@@ -3,9 +3,9 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
-import { everybodyIn } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
+import { everybodyIn } from '../visits/joined.ts'
 import { opening } from '../visits/opening.ts'
 
 const [FEWEST_VISITS, FEWEST_EDUCATORS] = [10, 5]

@@ -1,7 +1,7 @@
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { everybodyIn } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
+import { everybodyIn } from '../visits/joined.ts'
 import { stepsAgreed } from './steps.queries.ts'
 
 export type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
