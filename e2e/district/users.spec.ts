@@ -63,7 +63,7 @@ test(
     await list(page).getByRole('link', { name }).click()
     const person = page.getByRole('dialog', { name: 'Edit user' })
     await person.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('Invitation sent again')).toBeVisible()
+    await expect(page.getByText('Invited again')).toBeVisible()
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
 
     await person.getByRole('button', { name: 'Withdraw invitation' }).click()

@@ -36,7 +36,7 @@ export function InviteForm({ choices, suggested, onClose }: Props) {
     mayLeave()
     await usersChanged()
     onClose()
-    toast('Invitation sent', email)
+    toast('Invited', email)
   }
   const submit = useSubmit(form, send, {
     message: 'The invitation was not sent. What you typed is still here. Please try again later.',

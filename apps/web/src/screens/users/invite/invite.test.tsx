@@ -41,7 +41,7 @@ test('somebody is invited, and the list asked for anew', async () => {
   await choose(page.user, 'School', 'Penrose Elementary School')
   await send(page)
 
-  expect(await screen.findByText('Invitation sent')).toBeTruthy()
+  expect(await screen.findByText('Invited')).toBeTruthy()
   await isGone()
   const at = {
     id: null,

@@ -21,7 +21,7 @@ export function useUserActions({ id, name, email }: User, onWithdrawn: () => voi
   }
   const sendAgain = async () => {
     await userChanged(await call(contract.users.inviteAgain, { params }))
-    toast('Invitation sent again', email)
+    toast('Invited again', email)
   }
   const withdraw = async () => {
     await call(contract.users.withdraw, { params })

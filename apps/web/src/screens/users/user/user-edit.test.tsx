@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(drawer().getByText('The invitation works until Nov 3.')).toBeTruthy()
     await press(page, 'Send again')
 
-    expect(await screen.findByText('Invitation sent again')).toBeTruthy()
+    expect(await screen.findByText('Invited again')).toBeTruthy()
     expect(drawer().getByText('The invitation works until Nov 5.')).toBeTruthy()
   })
 
