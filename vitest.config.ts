@@ -34,6 +34,8 @@ export default defineConfig({
             'apps/web/*.test.ts',
           ],
           setupFiles: [draws],
+          // Hundreds of draws take seconds where other processes keep the cores busy.
+          testTimeout: 60_000,
           // A process a file would cost more than the tests themselves.
           isolate: false,
         },
