@@ -64,7 +64,7 @@ function toolCards(question: Question, visits: readonly Visit[]): CardFigures[] 
         title: ofMany.includes(tool_type_id) ? name : tool.title,
         line: `${many(theirs.length, 'visit')}, ${many(educators, 'educator')}`,
         figures: ofMany.includes(tool_type_id)
-          ? shortened(tool.count(usedIn(question, theirs, id)), tool.title)
+          ? shortened(tool.count(usedIn(question, theirs, id)), name)
           : tool.count(usedIn(question, theirs, id)),
       }
     })

@@ -33,7 +33,7 @@ export function timeline(story: Story, { most, drafts, skipped }: Part = ON_A_RE
     ...recordOf(row),
   ])
   const isCut = skipped === 0 && lines.length > most
-  const head = isCut ? `${all}; the newest ${most} are listed` : all
+  const head = isCut ? `${all}; shown: the newest ${many(most, 'entry', 'entries')}` : all
   return { timeline: [line(head), [['Timeline'], ...told]] }
 }
 

@@ -134,6 +134,15 @@ describe('what goes out', () => {
     expect(texts(record(true, aLine(), { ...opinion, isIncluded: true }))).toEqual(['“Say more.”', 'Rushed.'])
   })
 
+  test('has every interpretation of a sending that takes them all, and calls none of them “not sent”', () => {
+    for (const isForEducator of [true, false]) {
+      const context = { visit, contributions: [], isForEducator, withInterpretation: true }
+      const blocks = narrativeCorner.record(captureOf(aLine(), opinion), config, context)
+      expect(texts(blocks)).toEqual(['“Say more.”', 'Rushed.'])
+      expect(JSON.stringify(blocks)).not.toContain('not sent')
+    }
+  })
+
   test('never has a removed line, nor do the facts', () => {
     const gone = aLine({ text: 'Slip.', removedAt: at(5), tags: { '9:x': tag('X') } })
     expect(JSON.stringify(record(false, aLine(), gone))).not.toContain('Slip.')

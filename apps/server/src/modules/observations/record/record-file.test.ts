@@ -92,6 +92,19 @@ test('once an observation was sent, everybody prints the copy, with message and 
   expect(await download(stranger, randomUUID())).toMatchObject({ status: 404 })
 })
 
+test('an interpretation is said to stay until it was sent with the rest, and then by nobody', async () => {
+  const { marisol, teacher, narrative } = await aWorld()
+  const said = async (caller: Caller) => JSON.stringify((await shown(caller, narrative.id)).record)
+  expect(await said(marisol)).toContain('Interpretation · not sent')
+  await sendAll(marisol, [narrative], { withInterpretation: true })
+
+  for (const reader of [marisol, teacher]) {
+    expect(await said(reader)).toContain('They were bored.')
+    expect(await said(reader)).not.toContain('not sent')
+    expect((await printed(reader, narrative.id)).text).not.toContain('not sent')
+  }
+})
+
 test('while an observation is reopened, the educator still prints what was sent, and both copies can be printed later', async () => {
   const { marisol, teacher, as, narrative } = await aWorld()
   const sent = read(await send(marisol, narrative, { message: 'First.' }))

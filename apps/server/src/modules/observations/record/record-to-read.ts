@@ -1,9 +1,10 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
+import { countInterpretations } from '@corridor/tools/record/count-interpretations'
 import { contributionsInRecord } from '../answer/contributions.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import type { copiesOf } from './copies.queries.ts'
-import { readCopy } from './read-copy.ts'
+import { readableCopy, readCopy } from './read-copy.ts'
 import { standingRecord } from './standing-record.ts'
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
@@ -38,7 +39,16 @@ export function recordToRead(
   // The educator's answers are between the two.
   const contributions = isObserver ? contributionsInRecord(row) : []
   const reading = { message, contributions, isForEducator: !isObserver || medium === 'paper' }
-  return standingRecord(row, reading, (isStanding ? newest.observerRole : observerRole) ?? undefined)
+  const role = (isStanding ? newest.observerRole : observerRole) ?? undefined
+  const record = standingRecord(row, reading, role)
+  if (!isObserver || !isStanding || !hasAllInterpretations(newest, record)) return record
+  return standingRecord(row, { ...reading, withInterpretation: true }, role)
+}
+
+/** Whether the copy that was sent has all interpretations of its observer, and there are some. */
+function hasAllInterpretations(copy: Pick<Copy, 'record'>, { blocks }: ObservationRecord): boolean {
+  const written = countInterpretations(blocks)
+  return written > 0 && countInterpretations(readableCopy(copy)?.blocks ?? []) === written
 }
 
 /** The record of an observation that only asks something yet: of the draft just who asks, and when it began. */

@@ -1,5 +1,6 @@
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
+import { countInterpretations } from '@corridor/tools/record/count-interpretations'
 import { Card } from '@corridor/ui/card'
 import { Note } from '@corridor/ui/note'
 import { Checkbox } from '@mantine/core'
@@ -90,11 +91,6 @@ export function Locked({ tools, isOut, onChoose }: InterpretationProps) {
 function interpretationIn(sent: readonly Block[], written: readonly Block[]) {
   const all = countInterpretations(written)
   return { all, goes: Math.min(countInterpretations(sent), all) }
-}
-
-function countInterpretations(blocks: readonly Block[]): number {
-  const lists = blocks.filter((it) => it.kind === 'entries')
-  return lists.flatMap(({ items }) => items).filter(({ isInterpretation }) => isInterpretation).length
 }
 
 function noteWords(all: number, goes: number, isOut: boolean): string {

@@ -21,7 +21,7 @@ export function narrativeRecord(
     { kind: 'facts', items: factsOf(lines, isForEducator) },
     ...pacePer5(lines, visit),
     ...targetsIn(lines),
-    { kind: 'entries', title: 'Script', items: entriesOf(lines, visit) },
+    { kind: 'entries', title: 'Script', items: entriesOf(lines, visit, isForEducator || withInterpretation) },
     ...(files.length > 0 ? [{ kind: 'files' as const, title: 'Photos and documents', items: files }] : []),
   ]
 }
@@ -57,14 +57,15 @@ function targetsIn(lines: readonly Line[]): Block[] {
   return [{ kind: 'table', title: 'Where there is evidence', table: { columns, rows } }]
 }
 
-function entriesOf(lines: readonly Line[], { timeZone }: Visit) {
+/** The lines in words. Where all go out, each by itself or the record as a whole, none is said to stay. */
+function entriesOf(lines: readonly Line[], { timeZone }: Visit, allGoOut: boolean) {
   const clock = clockIn(timeZone)
   return lines.map((line) => ({
     head: [
       clock(line.at),
       kindTitles[line.kind],
       ...(line.speaker ? [line.speaker] : []),
-      ...(isSent(line) ? [] : ['not sent']),
+      ...(allGoOut || isSent(line) ? [] : ['not sent']),
     ].join(' · '),
     text: asWritten(line),
     tags: tagsOf(line).map((tag) => {
