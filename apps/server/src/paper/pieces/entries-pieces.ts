@@ -11,9 +11,10 @@ const INDENT = 14
 
 /** The pieces of entries, in their order. An entry that belongs to another stands under it. */
 export function entriesPieces({ items }: Entries, width: number): Piece[] {
-  return items.flatMap(({ head, text, tags, isUnder = false, isInterpretation = false }) => {
+  return items.flatMap((item) => {
+    const { text, tags, isUnder = false } = item
     const indent = isUnder ? INDENT : 0
-    const heads = [head, isInterpretation ? 'Interpretation' : ''].filter((it) => it !== '').join(' · ')
+    const heads = headOf(item)
     return [
       rule(width, indent),
       ...textPieces(heads, styles.label, width, { indent, isBound: true }),
@@ -24,6 +25,14 @@ export function entriesPieces({ items }: Entries, width: number): Piece[] {
       gap(4),
     ]
   })
+}
+
+const INTERPRETATION = 'Interpretation'
+
+/** The head of an entry. An interpretation is called one, by its tool or here. */
+export function headOf({ head, isInterpretation = false }: Entries['items'][number]): string {
+  if (!isInterpretation || head.includes(INTERPRETATION)) return head
+  return head === '' ? INTERPRETATION : `${head} · ${INTERPRETATION}`
 }
 
 const BAR = 8

@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
 import { linesOf } from '../letters/lines.ts'
 import { HAIR, styles } from '../styles.ts'
+import { headOf } from './entries-pieces.ts'
 import { gap, type Piece, shared, withTail } from './piece.ts'
 import { textPieces } from './text-pieces.ts'
 
@@ -27,10 +28,6 @@ function entryPieces(item: Entry, width: number): Piece[] {
   const at = Math.round(width * HEAD) + GUTTER
   const columns = { width, indent, at }
   return withTail([beginning(heads, text, columns), ...rest(heads, text, columns)], tagsOf(tags, width, at))
-}
-
-function headOf({ head, isInterpretation = false }: Entry): string {
-  return [head, isInterpretation ? 'Interpretation' : ''].filter((it) => it !== '').join(' · ')
 }
 
 interface Columns {

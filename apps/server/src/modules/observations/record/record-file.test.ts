@@ -101,7 +101,9 @@ test('an interpretation is said to stay until it was sent with the rest, and the
   for (const reader of [marisol, teacher]) {
     expect(await said(reader)).toContain('They were bored.')
     expect(await said(reader)).not.toContain('not sent')
-    expect((await printed(reader, narrative.id)).text).not.toContain('not sent')
+    const { text } = await printed(reader, narrative.id)
+    expect(text).not.toContain('not sent')
+    expect(text).toMatch(/· Interpretation(?! ·).*They were bored\./)
   }
 })
 
