@@ -28,19 +28,20 @@ interface Props {
 const MOST_NAMES = 3
 
 export function SendButton(props: Props) {
-  const { people, record, tools, isBusy, isReady, isHandedOver, onSend } = props
+  const { people, record, tools, isBusy, isReady, isHandedOver, isLater, onSend } = props
   const what = tools > 1 ? 'Send visit' : 'Send'
   const [educator = ''] = people
   const ask = () =>
     modals.openConfirmModal({
       title: (
         <strong>
-          {what} to {listed(people)}?
+          {what} to {listed(people)}
+          {isLater && ' later'}?
         </strong>
       ),
       withCloseButton: false,
-      children: `Each of them can read this copy, and ${firstName(educator)} can reply. It cannot be taken back.`,
-      labels: { confirm: 'Send', cancel: 'Cancel' },
+      children: `Each of them can read this copy, and ${firstName(educator)} can reply. ${isLater ? 'You can change or cancel it until it goes out.' : 'It cannot be taken back.'}`,
+      labels: { confirm: isLater ? 'Send later' : 'Send', cancel: 'Cancel' },
       onConfirm: onSend,
     })
   return (

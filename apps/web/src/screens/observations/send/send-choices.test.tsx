@@ -116,6 +116,20 @@ test('what was planned elsewhere is changed as it was planned: words, parts that
   expect(await screen.findByText(/^Goes to Omar Oct 22/)).toBeTruthy()
 })
 
+test('a sending to several that goes later is said to be open to change until then', async () => {
+  const colleagues = [{ id: 1001, name: 'Ben Halvorsen', role: 'Assistant principal' }]
+  const elsewhere = { ...planned, recipients: [1001] }
+  const waits = reply(readers, { educator, colleagues, planned: elsewhere })
+  const { user, sent } = await open(waits, reply(plan, elsewhere))
+  await user.click(await button('Change it or send now'))
+  await user.click(await button('Send to Omar and Ben later'))
+
+  expect(await screen.findByText(/You can change or cancel it until it goes out\.$/)).toBeTruthy()
+  expect(screen.queryByText(/cannot be taken back/)).toBeNull()
+  await user.click(await button('Send later'))
+  await eventually(() => expect(bodies(sent(plan))).toMatchObject([{ recipients: [1001] }]))
+})
+
 test('a plan that is taken back leaves its words on the page', async () => {
   const waits = reply(readers, { educator, colleagues: [], planned })
   const { user } = await open(waits, reply(unplan, { id: planned.id }), reached)
