@@ -50,15 +50,17 @@ export async function startProduct(
     await pause()
   }
   const lock = `${dataDir}/cluster/postmaster.pid`
+  const enginePid = async () => Number((await readFile(lock, 'utf8')).split('\n')[0])
   return {
     url,
     server,
-    enginePid: async () => Number((await readFile(lock, 'utf8')).split('\n')[0]),
+    enginePid,
     stop: async () => {
       if (server.exitCode !== null || server.signalCode !== null) return
       server.kill('SIGTERM')
       await once(server, 'exit')
-      // On a busy machine the server gives up waiting for its engine, which ends a little later.
+      // On a busy machine the server gives up waiting for its engine, which ends a little later, or was not asked to.
+      if (existsSync(lock)) await enginePid().then((pid) => process.kill(pid, 'SIGINT')).catch(() => {})
       while (existsSync(lock)) await pause()
     },
   }

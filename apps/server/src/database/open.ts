@@ -2,6 +2,7 @@ import { Client, type ClientConfig, escapeIdentifier, escapeLiteral, Pool, type 
 import { CannotStart, type Config } from '../config.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { type Engine, startEngine } from './embedded/engine.ts'
+import { WORKING } from './embedded/session.ts'
 import { APP_ROLE } from './tenancy.ts'
 import { turnSocket } from './turn-socket.ts'
 
@@ -90,7 +91,7 @@ function openPool(connection: PoolConfig, log: Log): Pool {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     ...connection,
-    application_name: 'corridor',
+    application_name: WORKING,
     max: 10,
     pipeline: true,
     stream: turnSocket,

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ask, enginePid, newEngineUser, newFolder, startTestEngine } from './engine-testing.ts'
 import { ensureRunning } from './ensure-running.ts'
 import { findEngine } from './locks.ts'
-import { openSession, readAdminLogin } from './session.ts'
+import { openSession, readAdminLogin, WORKING } from './session.ts'
 import { prepareSite } from './site.ts'
 
 const SLOW = 30_000
@@ -49,6 +50,25 @@ test('whoever comes while the last one decides to stop has to wait', { timeout: 
   await expect.poll(() => ask({ admin }, waiting)).toHaveLength(1)
   await leaving.end()
   expect(await coming).toHaveProperty('ended')
+})
+
+test('own connections that take their time to end do not keep the engine running', {
+  timeout: SLOW,
+}, async () => {
+  const folder = await newFolder()
+  const engine = await startTestEngine({ folder })
+  const own = new Client({ ...engine.admin, database: 'postgres', application_name: WORKING })
+  await own.connect()
+  own.on('error', () => {})
+  expect(await engine.close()).toBe('stopped')
+})
+
+test('a connection of somebody else keeps the engine running', { timeout: SLOW }, async () => {
+  const engine = await startTestEngine({ folder: await newFolder() })
+  const other = new Client({ ...engine.admin, database: 'postgres' })
+  await other.connect()
+  expect(await engine.close()).toBe('left-running')
+  await other.end()
 })
 
 test('servers may come and go in any order', { timeout: SLOW }, async () => {

@@ -9,6 +9,9 @@ import type { Site } from './site.ts'
 
 export const ADMIN_USER = 'corridor_admin'
 
+/** The name of the connections with which a process works that is present. */
+export const WORKING = 'corridor'
+
 /** The file of the password, inside the cluster, so that the two are made, moved and lost together. */
 export const PASSWORD_FILE = 'corridor.password'
 
@@ -90,7 +93,10 @@ async function isLast(client: Client): Promise<boolean> {
   return lock.rows[0]?.alone === true && (await othersAreGone(client))
 }
 
-/** Whether other processes have left the engine. A pool says that it has ended a moment before its connections have. */
+/**
+ * Whether nobody else is connected, a person at a terminal say. Connections that work are ours: every other process
+ * would be present. A pool says that it has ended before they have, which on a busy machine takes them a while.
+ */
 async function othersAreGone(client: Client): Promise<boolean> {
   const deadline = Date.now() + 300
   for (;;) {
@@ -104,4 +110,4 @@ async function othersAreGone(client: Client): Promise<boolean> {
 const OTHERS = `
   select from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()
-    and application_name is distinct from 'corridor-leaving'`
+    and coalesce(application_name, '') not in ('corridor-leaving', '${WORKING}')`
