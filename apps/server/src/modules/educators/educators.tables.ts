@@ -50,6 +50,8 @@ export const educators = pgTable(
     teachesUntil: date().$type<Day>().notNull().default(sql`'-infinity'`),
     /** Whether there are days between these two on which they teach nowhere. */
     teachesInParts: boolean().notNull().default(false),
+    /** Whether they have taught at more than one place, at once or one after the other; the database writes this, too. */
+    hasSeveralPlaces: boolean().notNull().default(false),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
@@ -74,6 +76,9 @@ export const educators = pgTable(
     index('educators_subjects').on(it.districtId, it.subject),
     // Educators added at the door: few in a district, and a list of their own.
     index('educators_at_the_door').on(it.districtId, it.sortName, it.id).where(sql`${it.isProvisional}`),
+    // Those of whom a headcount must know who they are: few as well.
+    index('educators_inactive').on(it.districtId, it.id).where(sql`not ${it.isActive}`),
+    index('educators_of_several_places').on(it.districtId, it.id).where(sql`${it.hasSeveralPlaces}`),
     unique().on(it.districtId, it.externalId),
     unique().on(it.districtId, it.userId),
     foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] }),
@@ -211,6 +216,8 @@ export const actionSteps = pgTable(
     // Lists of steps by who agreed on them, of open ones by day, and of closed ones by when they were.
     index('action_steps_by_author').on(it.districtId, it.createdById, it.status),
     index('action_steps_open').on(it.districtId, it.dueOn, it.id).where(sql`${it.status} = 'open'`),
+    // Who agreed on a step in some days, from the index alone.
+    index('action_steps_by_day').on(it.districtId, it.createdAt, it.educatorId),
     // Steps by due day, those without a day last.
     index('action_steps_by_due')
       .on(it.districtId, sql`(coalesce(${it.dueOn}, 'infinity'::date))`, it.id)

@@ -11,7 +11,14 @@ export type ChangeKind = SeveralChange['kind'] | 'merge'
 /** All columns of an educator's row. */
 export type EducatorFacts = Omit<
   typeof educators.$inferSelect,
-  'districtId' | 'id' | 'sortName' | 'searchText' | 'teachesFrom' | 'teachesUntil' | 'teachesInParts'
+  | 'districtId'
+  | 'id'
+  | 'sortName'
+  | 'searchText'
+  | 'teachesFrom'
+  | 'teachesUntil'
+  | 'teachesInParts'
+  | 'hasSeveralPlaces'
 >
 
 /** An educator as a change of several leaves them. */

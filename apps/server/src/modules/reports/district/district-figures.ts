@@ -13,10 +13,10 @@ import { yearOn } from '../ground.ts'
 import { grouped } from '../grouped.ts'
 import { followedIn } from '../overview/follow-through.ts'
 import { remembered } from '../remembered.ts'
+import { headcount } from '../roster/joined.ts'
 import { openSource, type Reading } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { FEWEST_EDUCATORS } from '../visits/counted.queries.ts'
-import { everybodyIn } from '../visits/joined.ts'
 import { type SchoolSum, sumOfSchool, sumOfSchools } from './school-sum.ts'
 import { waitsOf } from './waits.ts'
 
@@ -73,7 +73,7 @@ export async function districtFigures(
     yearStartsOn: year.startsOn,
     instructionalWeek: weeksUntil(year, today).filter(({ closure }) => closure === null).length,
     visits: { all: total.all, coaching: total.coaching, observers: total.observers.size, inReports },
-    educators: everybodyIn(teaching).size,
+    educators: headcount(teaching),
     mayOpen,
     hasClosedSchools: source.mySchools.length > source.schools.length,
     schools: sums.map((it) => ({

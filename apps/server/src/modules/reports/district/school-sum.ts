@@ -3,8 +3,8 @@ import type { SchoolFigures } from '@corridor/contract/reports/homes'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { EducatorId } from '@corridor/domain/people/ids'
+import { headcount, type Joined, knownIn } from '../roster/joined.ts'
 import type { Figures } from '../tally/figures.ts'
-import { everybodyIn, type Joined } from '../visits/joined.ts'
 
 /** The figures of one school. */
 export interface SchoolSum {
@@ -31,13 +31,13 @@ interface Known {
 }
 
 export function sumOfSchool({ figures, roster, goal }: School, { monday, waitSince }: Known): SchoolSum {
-  const everybody = everybodyIn(roster)
+  const known = knownIn(roster)
   const waits = new Map<EducatorId, number>()
   for (const [id, { lastOn }] of figures.educators)
-    if (lastOn !== null && everybody.has(id)) waits.set(id, waitSince(lastOn))
+    if (lastOn !== null && known.has(id)) waits.set(id, waitSince(lastOn))
   return {
     week: { visits: sum([...figures.days].filter(([day]) => day >= monday).map(([, n]) => n)), goal },
-    coverage: coverageOf(everybody.size, waits),
+    coverage: coverageOf(headcount(roster), waits),
     roster,
     follow: { sentInTime: figures.sentInTime, answered: figures.answered },
     waits,
@@ -56,8 +56,7 @@ export function sumOfSchools(
     due: sum(followed.map(({ follow }) => follow[key].due)),
   })
   return {
-    coverage:
-      covered.length > 0 ? coverageOf(everybodyIn(rosterAt(covered)).size, waitsTogether(covered)) : null,
+    coverage: covered.length > 0 ? coverageOf(headcount(rosterAt(covered)), waitsTogether(covered)) : null,
     follow: followed.length > 0 ? { sentInTime: keptOf('sentInTime'), answered: keptOf('answered') } : null,
   }
 }

@@ -1,6 +1,8 @@
 import type { DistrictHome } from '@corridor/contract/reports/homes'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { everybodyIn } from '../visits/joined.ts'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { type Joined, knownIn } from '../roster/joined.ts'
 import { rosterAt, type SchoolSum, waitsTogether } from './school-sum.ts'
 
 /** Groups of waits in school days, both ends included. */
@@ -27,15 +29,21 @@ export function waitsOf(sums: readonly SchoolSum[], unvisited: number, today: Da
       educators: days.filter((it) => it >= from && (to === null || it <= to)).length,
     })),
     unvisited,
-    joined: { since, educators: [...joinedSince(sums, since)].filter((id) => !waits.has(id)).length },
+    joined: { since, educators: countJoinedSince(rosterAt(sums), since, waits) },
   }
 }
 
-/** Educators who joined after a day, and teach nowhere that they joined before it. */
-function joinedSince(sums: readonly SchoolSum[], since: Day) {
-  const roster = rosterAt(sums)
-  const lately = everybodyIn(roster.filter(({ joinedOn }) => joinedOn > since))
-  if (lately.size > 0)
-    for (const { joinedOn, ids } of roster) if (joinedOn <= since) for (const id of ids) lately.delete(id)
-  return lately
+/** How many educators joined after a day, teach nowhere that they joined before it, and were not visited yet. */
+function countJoinedSince(
+  roster: readonly Joined[],
+  since: Day,
+  visited: ReadonlyMap<EducatorId, number>,
+): number {
+  const [lately, before] = [
+    roster.filter(({ joinedOn }) => joinedOn > since),
+    roster.filter(({ joinedOn }) => joinedOn <= since),
+  ]
+  const there = knownIn(before)
+  const known = [...knownIn(lately)].filter((id) => !there.has(id) && !visited.has(id))
+  return known.length + sum(lately.map(({ others }) => others))
 }

@@ -7,9 +7,9 @@ import { counted } from '@corridor/domain/words/count-words'
 import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { remembered } from '../remembered.ts'
+import { headcount, knownIn } from '../roster/joined.ts'
 import type { Source } from '../source.ts'
 import type { Figures, Kept } from '../tally/figures.ts'
-import { everybodyIn } from '../visits/joined.ts'
 import { opening } from '../visits/opening.ts'
 
 type Tile = Extract<Block, { kind: 'facts' }>['items'][number]
@@ -49,15 +49,15 @@ function educatorsTile({ educators }: Figures): Tile {
 async function rosterTiles(source: Source, figures: Figures): Promise<Tile[]> {
   const roster = await source.roster()
   if (roster.length === 0) return [educatorsTile(figures)]
-  const educators = everybodyIn(roster)
-  const seen = [...figures.educators].flatMap(([id, { lastOn }]) => (educators.has(id) ? (lastOn ?? []) : []))
+  const known = knownIn(roster)
+  const seen = [...figures.educators].flatMap(([id, { lastOn }]) => (known.has(id) ? (lastOn ?? []) : []))
   const joined = roster.filter(({ joinedOn }) => joinedOn > source.span.from)
-  const newcomers = sum(joined.map(({ ids }) => ids.length))
+  const newcomers = sum(joined.map(({ known: ids, others }) => ids.length + others))
   const [only] = joined
   return [
     {
       label: 'Educators visited',
-      value: `${seen.length} of ${educators.size}`,
+      value: `${seen.length} of ${headcount(roster)}`,
       note:
         only && newcomers === 1
           ? `1 joined ${shortDay(only.joinedOn)}`

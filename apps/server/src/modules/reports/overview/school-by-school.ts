@@ -3,9 +3,9 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
+import { headcount } from '../roster/joined.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
-import { everybodyIn } from '../visits/joined.ts'
 import { opening } from '../visits/opening.ts'
 
 const [FEWEST_VISITS, FEWEST_EDUCATORS] = [10, 5]
@@ -27,7 +27,7 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
   const rows = schools.map(({ id, name }) => {
     const theirs = ofSchool(id)
-    const teaching = everybodyIn(roster.get(id) ?? []).size
+    const teaching = headcount(roster.get(id) ?? [])
     return {
       id,
       name,

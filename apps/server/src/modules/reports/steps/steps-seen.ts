@@ -1,7 +1,7 @@
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { knownIn } from '../roster/joined.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
-import { everybodyIn } from '../visits/joined.ts'
 import { stepsAgreed } from './steps.queries.ts'
 
 export type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
@@ -20,13 +20,13 @@ export interface SeenSteps {
 export async function stepsSeen(source: Source) {
   const roster = await source.roster()
   const [steps, tallies] = await Promise.all([
-    roster.length === 0 ? [] : agreedSteps(source, everybodyIn(roster)),
+    roster.length === 0 ? [] : agreedSteps(source, knownIn(roster)),
     source.tallies(),
   ])
   return {
     total: seenIn(steps, tallies.total),
     ofSchools: (ids: readonly SchoolId[]): SeenSteps => {
-      const theirs = everybodyIn(roster.filter(({ schoolId }) => ids.includes(schoolId)))
+      const theirs = knownIn(roster.filter(({ schoolId }) => ids.includes(schoolId)))
       return seenIn(
         steps.filter(({ educatorId }) => theirs.has(educatorId)),
         tallies.ofSchools(ids),

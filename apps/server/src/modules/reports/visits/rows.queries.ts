@@ -1,26 +1,12 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
-import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import {
-  and,
-  asc,
-  countDistinct,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { and, asc, countDistinct, eq, gt, gte, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { prepared, preparedByShape } from '../../../database/prepared.ts'
 import { configurations } from '../../configurations/configurations.tables.ts'
-import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
+import { educators } from '../../educators/educators.tables.ts'
 import {
   type ReadingShape,
   type ReadingValues,
@@ -166,40 +152,6 @@ export const namesOfSets = prepared<Named>()((db, value) =>
     .from(configurations)
     .where(isOneOf(configurations.id, value('ids'))),
 )
-
-interface AtSchools {
-  readonly schools: readonly SchoolId[]
-  readonly on: Day
-  /** The grades and subjects that are asked for; null: all of them. */
-  readonly grades: readonly string[] | null
-  readonly subjects: readonly string[] | null
-}
-
-/** Educators who teach at some schools on a day, one row for those who came to a school on the same day. */
-export const rosterOf = prepared<AtSchools>()((db, value) => {
-  const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
-  const isAmong = (column: typeof educators.grades | typeof educators.subject, name: 'grades' | 'subjects') =>
-    sql`(${value(name)}::text[] is null or ${isOneOf(column, value(name))})`
-  return db
-    .select({
-      schoolId,
-      joinedOn: startsOn,
-      ids: sql<string>`string_agg(${educators.id}::text, ',')`,
-    })
-    .from(educatorAssignments)
-    .innerJoin(educators, eq(educators.id, educatorId))
-    .where(
-      and(
-        isOneOf(schoolId, value('schools')),
-        isAmong(educators.grades, 'grades'),
-        isAmong(educators.subject, 'subjects'),
-        eq(educators.isActive, true),
-        lte(startsOn, value('on')),
-        or(isNull(endsOn), gte(endsOn, value('on'))),
-      ),
-    )
-    .groupBy(schoolId, startsOn)
-})
 
 /** Visits finished after a moment; closed ones tell nothing of their day. */
 export async function countSince(db: Queries, { where, isOpen }: Counted, since: Date): Promise<number> {
