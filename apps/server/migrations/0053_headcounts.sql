@@ -33,4 +33,6 @@ UPDATE "educators" SET "has_several_places" = true
 	FROM (SELECT "district_id", "educator_id" FROM "educator_assignments" GROUP BY 1, 2 HAVING count(*) > 1) several
 	WHERE "educators"."district_id" = several.district_id AND "educators"."id" = several.educator_id;--> statement-breakpoint
 ALTER TABLE "educator_assignments" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "educators" FORCE ROW LEVEL SECURITY;
+ALTER TABLE "educators" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+-- PostgreSQL knows nothing of a new column, and would take every educator for one of several places.
+ANALYZE "educators";

@@ -18,7 +18,11 @@ export async function rosterOfSchools({
   const isOfAll = followed.schools === 'all'
   if (!isOfAll && followed.schools.length + followed.educators.length === 0) return []
   const { educators = null, grades = null, subjects = null } = filters
-  const shape = { isOfAll, isNarrow: grades !== null || subjects !== null }
+  const shape = {
+    isOfAll,
+    isEducator: reader.me !== undefined,
+    isNarrow: [educators, grades, subjects].some((it) => it !== null),
+  }
   const found = await rosterOn(db, shape, {
     ...span,
     schools: schools.map(({ id }) => id),

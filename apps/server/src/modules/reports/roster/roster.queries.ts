@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, eq, exists, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, exists, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { preparedByShape } from '../../../database/prepared.ts'
@@ -11,7 +11,9 @@ import type { Span } from '../days/span.ts'
 interface Shape {
   /** Whether everybody at the schools is asked for, or those whom the reader follows there. */
   readonly isOfAll: boolean
-  /** Whether some grades or subjects are asked for. */
+  /** Whether the reader is an educator: nobody is on their own roster. */
+  readonly isEducator: boolean
+  /** Whether some educators, grades or subjects are asked for. */
   readonly isNarrow: boolean
 }
 
@@ -21,7 +23,7 @@ interface Asked extends Span {
   /** The schools and the educators that the reader follows. */
   readonly followed: readonly SchoolId[]
   readonly group: readonly EducatorId[]
-  /** The educator that the reader is: nobody is on their own roster. */
+  /** The educator that the reader is. */
   readonly me: EducatorId | null
   /** Null: all of them. */
   readonly educators: readonly EducatorId[] | null
@@ -34,7 +36,7 @@ interface Asked extends Span {
  * roster is counted alone: an id is told of who was ever visited, agreed on a step about these days, or had more than
  * one place.
  */
-export const rosterOn = preparedByShape<Shape, Asked>()((db, value, { isOfAll, isNarrow }) => {
+export const rosterOn = preparedByShape<Shape, Asked>()((db, value, { isOfAll, isEducator, isNarrow }) => {
   const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
   const known = union(
     db.select({ id: lastVisits.educatorId }).from(lastVisits),
@@ -50,8 +52,8 @@ export const rosterOn = preparedByShape<Shape, Asked>()((db, value, { isOfAll, i
       ),
     db.select({ id: educators.id }).from(educators).where(sql`${educators.hasSeveralPlaces}`),
   ).as('known')
-  const isAmong = (column: typeof educators.grades | typeof educators.subject, name: 'grades' | 'subjects') =>
-    sql`(${value(name)}::text[] is null or ${isOneOf(column, value(name))})`
+  const isAmong = (column: Column, name: 'educators' | 'grades' | 'subjects') =>
+    sql`(${value(name)}::${sql.raw(column.getSQLType())}[] is null or ${isOneOf(column, value(name))})`
   const asked = db
     .select({ id: educators.id })
     .from(educators)
@@ -59,6 +61,7 @@ export const rosterOn = preparedByShape<Shape, Asked>()((db, value, { isOfAll, i
       and(
         eq(educators.id, educatorId),
         sql`${educators.isActive}`,
+        isAmong(educators.id, 'educators'),
         isAmong(educators.grades, 'grades'),
         isAmong(educators.subject, 'subjects'),
       ),
@@ -77,8 +80,7 @@ export const rosterOn = preparedByShape<Shape, Asked>()((db, value, { isOfAll, i
       and(
         isOneOf(schoolId, value('schools')),
         isOfAll ? undefined : or(isOneOf(schoolId, value('followed')), isOneOf(educatorId, value('group'))),
-        sql`${educatorId} is distinct from ${value('me')}::int`,
-        sql`(${value('educators')}::int[] is null or ${isOneOf(educatorId, value('educators'))})`,
+        isEducator ? ne(educatorId, value('me')) : undefined,
         isNarrow ? exists(asked) : sql`${educatorId} not in ${inactive}`,
         lte(startsOn, value('on')),
         or(isNull(endsOn), gte(endsOn, value('on'))),
