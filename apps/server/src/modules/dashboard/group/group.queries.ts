@@ -36,7 +36,8 @@ export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: rea
         isActive,
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
-        isOneOf(schoolId, at),
+        // These may be all schools of a district: written so, they are compared, and the few to visit are looked up.
+        sql`(${isOneOf(schoolId, at)}) is true`,
         or(isOneOf(schoolId, visited.schools), isOneOf(educatorId, visited.educators)),
       ),
     )

@@ -3,7 +3,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { educatorAssignments, educators, educatorWords } from '../educators.tables.ts'
 import { areMany, type Sight } from '../in-sight.ts'
 import { teachesOn } from '../teaching/teaching.queries.ts'
-import { beginsLike, hasEachWord, rarest } from './having-words.ts'
+import { beginsLike, hasEachWord, hasEachWordOfMany, rarest } from './having-words.ts'
 
 const { id, name, grades, subject, room, userId } = educators
 const { educatorId, schoolId, endsOn } = educatorAssignments
@@ -69,7 +69,7 @@ function firstOfFew(
     .from(sql`(select ${id}, ${name}, ${grades}, ${subject}, ${room}, '' as word,
         case when ${hasEachWord(id, words, 'name')} then 0 else 1 end as place
       from ${near} near, lateral (select * from ${educators} where ${id} = near.id limit 1) ${educators}
-      where ${teachesOn(db, today)} and ${hasEachWord(id, words, 'all')}) as found`)
+      where ${hasEachWordOfMany(sql`near.id`, words, 'all')} and ${teachesOn(db, today)}) as found`)
     .orderBy(sql`place`, sql`lower(name)`, sql`id`)
     .limit(limit)
 }

@@ -61,3 +61,14 @@ export function rarest(words: readonly string[], many = MANY): SQL {
       where ${isName} = any('{t,f}'::boolean[]) and ${beginsLike(sql`looked`)} limit ${sql.raw(String(many))}) begun) counted
     order by people limit 1) rarest`
 }
+
+/**
+ * The same as `hasEachWord`, for many people one after the other: whoever is not among the few who have the rarest word
+ * needs no look at their own words.
+ */
+export function hasEachWordOfMany(id: AnyColumn | SQL, words: readonly string[], where: 'name' | 'all'): SQL {
+  const few = sql`(select ${educatorId} from ${rarest(words)}, ${educatorWords}
+    where ${isName} = any('{t,f}'::boolean[]) and ${beginsLike(sql`rarest`)} and people < ${sql.raw(String(MANY))})`
+  return sql`((${id} in ${few} or (select people from ${rarest(words)}) >= ${sql.raw(String(MANY))})
+    and ${hasEachWord(id, words, where)})`
+}

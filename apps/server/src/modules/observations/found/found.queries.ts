@@ -5,7 +5,7 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators, educatorWords } from '../../educators/educators.tables.ts'
-import { beginsLike, hasEachWord, rarest } from '../../educators/found/having-words.ts'
+import { beginsLike, hasEachWord, hasEachWordOfMany, rarest } from '../../educators/found/having-words.ts'
 import { areMany } from '../../educators/in-sight.ts'
 import { users } from '../../people/people.tables.ts'
 import { isKnownTo } from '../access/readable.ts'
@@ -32,7 +32,7 @@ async function named(db: Queries, reader: ListReader, words: readonly string[]):
     return namedAlong(words, sql`(${isThere} or ${educatorWords.educatorId} in (${others}))`)
   }
   return sql`(select near.id from (${there} union ${others}) near
-    where ${hasEachWord(sql`near.id`, words, 'name')} limit ${sql.raw(String(MOST_NAMED))})`
+    where ${hasEachWordOfMany(sql`near.id`, words, 'name')} limit ${sql.raw(String(MOST_NAMED))})`
 }
 
 /** Goes along the words, from the one that fewest people have. */
