@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** How long one turn of a computation takes. A request goes on in a dozen such pauses: longer turns would show. */
-const TURN_MS = 4
+const TURN_MS = 1
 
 /** Goes through a long computation step by step, and lets others have their turn every few milliseconds. */
 export async function inTurns<Step, Result>(
