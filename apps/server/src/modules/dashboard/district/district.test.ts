@@ -123,6 +123,38 @@ describe('the home of a district', () => {
     expect(await homes(admin)).toMatchObject({ district: null, shown: null })
   })
 
+  test('counts everybody once, however many places they have and whether they were visited or not', async () => {
+    const { place, admin, alder, penrose, three, educator } = await alderAndPenrose()
+    const [, hal, ida] = three
+    const run = (statement: string, ...values: unknown[]) =>
+      database.tenant(place.id, ({ client }) => client.query(statement, values))
+    const teaches = (id: number | undefined, school: SchoolId, from: string, until: string | null = null) =>
+      run('insert into educator_assignments values ($1, $2, $3, $4, $5)', place.id, id, school, from, until)
+    const counted = async () => {
+      const { district: home } = await homes(admin)
+      const { educators, unvisited } = home?.total.coverage ?? {}
+      const schools = home?.schools.map(({ coverage }) => coverage?.educators)
+      return { all: home?.educators, educators, unvisited, schools, joined: home?.waits.joined.educators }
+    }
+    const before = { all: 9, educators: 9, unvisited: 2, schools: [6, 3], joined: 0 }
+    expect(await counted()).toEqual(before)
+
+    // Hal begins at a second school; Ida was there in spring.
+    await teaches(hal, alder.id, '2026-10-12')
+    await teaches(ida, alder.id, '2026-01-12', '2026-06-05')
+    expect(await counted()).toEqual({ ...before, schools: [7, 3] })
+
+    const { id: jo } = await educator(alder.id, 'Jo Alder')
+    await run(`update educator_assignments set starts_on = '2026-10-12' where educator_id = $1`, jo)
+    expect(await counted()).toEqual({ all: 10, educators: 10, unvisited: 3, schools: [8, 3], joined: 1 })
+
+    await run('update educators set is_active = false where id = any($1)', [jo, ida])
+    expect(await counted()).toEqual({ all: 8, educators: 8, unvisited: 1, schools: [7, 2], joined: 0 })
+
+    await run('delete from educator_assignments where educator_id = $1 and school_id = $2', hal, penrose.id)
+    expect(await counted()).toEqual({ all: 8, educators: 8, unvisited: 1, schools: [7, 1], joined: 1 })
+  })
+
   test('costs the same number of statements however many schools and visits there are', async () => {
     const { admin, alder, six, school, educator, visit } = await alderAndPenrose()
     for (const day of ['2026-08-20', '2026-09-10'])
