@@ -37,7 +37,12 @@ function coverage(question: Question, open: readonly Visit[]): Tile[] {
     const days = open.filter((it) => it.educator === educator).map(({ day }) => day)
     return days.toSorted().slice(-1)
   })
-  const joined = roster.filter((it) => it.since > from)
+  const joined = roster
+    .filter(
+      (it) =>
+        it.since > from && !roster.some((other) => other.educator === it.educator && other.since <= from),
+    )
+    .filter((it, index, all) => all.findIndex(({ educator }) => educator === it.educator) === index)
   const note =
     joined.length === 1
       ? `1 joined ${short(joined[0]?.since ?? '')}`

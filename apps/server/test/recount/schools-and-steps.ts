@@ -11,14 +11,15 @@ export function schoolBySchool(question: Question, visits: readonly Visit[]): Ca
   const rows = schools.map(({ id, name }) => {
     const theirs = visits.filter((it) => it.school === id)
     const educators = distinct(theirs.map((it) => it.educator))
-    const teaching = distinct(roster.filter((it) => it.school === id).map((it) => it.educator))
+    const teaching = new Set(roster.filter((it) => it.school === id).map((it) => it.educator))
+    const seen = theirs.filter((it) => it.isOpen && teaching.has(it.educator)).map((it) => it.educator)
     const rate = (key: 'isInTime' | 'isAnswered') => {
       if (theirs.length < 10 || educators < 5) return 'too few to compare'
       const due = theirs.filter((it) => it.isOpen && it[key] !== null)
       const kept = due.filter((it) => it[key] === true)
       return due.length === 0 ? 'none is due yet' : share(kept.length, due.length)
     }
-    const visited = teaching > 0 ? `${educators} of ${Math.max(teaching, educators)}` : String(educators)
+    const visited = teaching.size > 0 ? `${distinct(seen)} of ${teaching.size}` : String(educators)
     const observers = distinct(theirs.map((it) => it.observer))
     const counts = [name, String(theirs.length), visited, String(observers)]
     return seesSums ? counts : [...counts, rate('isInTime'), rate('isAnswered')]

@@ -1,7 +1,7 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { gateRedirect } from '@corridor/domain/plan/gate'
 import { isGranted, isImpersonationOver, loadUser, reloadUser, takeSampleOver } from '../api/session.ts'
-import { redirect } from '../door/redirect.ts'
+import { redirect, redirectIn, replace } from '../door/redirect.ts'
 import { gateBefore } from './plan-gate.ts'
 import type { Route } from './route.ts'
 
@@ -44,8 +44,18 @@ export async function guarded<T>(route: Route, { url, signal }: Entry, open: () 
     signal.throwIfAborted()
     return await open()
   } catch (error) {
-    throw await redirectOf(error, url)
+    throw inPlace(await redirectOf(error, url), url)
   }
+}
+
+/**
+ * A redirect from a page whose address is shown already, as it is at first and on the way back, takes that page's place:
+ * else the way back would lead to it, and forward again.
+ */
+function inPlace(thrown: unknown, { pathname, search }: URL): unknown {
+  const found = redirectIn(thrown)
+  const isShown = location.pathname === pathname && location.search === search
+  return found && isShown ? replace(found.to) : thrown
 }
 
 /** The redirect for a page whose data the server refuses, as for a refused page. */

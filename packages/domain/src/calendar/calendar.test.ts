@@ -18,6 +18,7 @@ test.each([
   ['2026-10-22', '2026-09-04', 28], // and Labor Day too
   ['2026-10-25', '2026-10-23', 0], // a weekend
   ['2026-10-20', '2026-10-22', 0], // a visit of tomorrow has no wait
+  ['2027-07-15', '2027-05-26', 2], // no day of the summer is a school day
 ])('on %s, a visit on %s is %i school days ago', (today, visit, days) => {
   expect(schoolDaysBetween(year, visit, today)).toBe(days)
 })

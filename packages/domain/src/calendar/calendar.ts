@@ -26,8 +26,10 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -((weekday(day) + 6) % 7))
 }
 
-export function isSchoolDay({ closures }: SchoolYear, day: Day): boolean {
-  return weekday(day) >= 1 && weekday(day) <= 5 && !closures.some((it) => it.from <= day && day <= it.to)
+export function isSchoolDay({ startsOn, endsOn, closures }: SchoolYear, day: Day): boolean {
+  const isWeekday = weekday(day) >= 1 && weekday(day) <= 5
+  const isWithin = startsOn <= day && day <= endsOn
+  return isWeekday && isWithin && !closures.some((it) => it.from <= day && day <= it.to)
 }
 
 /** School days after `from`, up to and with `to`. */

@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { Rollover } from '@corridor/contract/district/rollover'
 import { OpenedVisits } from '@corridor/contract/reports/report'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { RolloverDraft } from '@corridor/domain/rollover/rollover-draft'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
@@ -98,6 +99,15 @@ test('the check names everybody and everything, and does nothing', async () => {
   })
   expect(await years()).toHaveLength(1)
   expect(await at('Kai Long')).toMatchObject([{ ends_on: null }])
+})
+
+test('a plan that names nobody, by however large a number, says so', async () => {
+  const { checked, saved } = await aDistrict()
+  const nobody = 2_147_483_648 as EducatorId
+
+  const { faults } = await checked(await saved({ leaving: [nobody], moving: [], grades: [] }))
+
+  expect(faults).toMatchObject([{ sentence: expect.stringContaining('not on the list any more') }])
 })
 
 test('a plan with a fault is not carried out, and the fault is told in words', async () => {

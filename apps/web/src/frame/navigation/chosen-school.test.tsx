@@ -113,3 +113,20 @@ test('who has one school reads its name, and no other school is in the address o
   await page.arrive()
   expect(address()).toBe(`/educators?school=${copperRidge.id}`)
 })
+
+test('the way back leads past an address that was completed with a school', async () => {
+  const entries = history.length
+  const page = await open('/?school=all')
+  expect(address()).toBe('/')
+  // The completed address took the place of the one that was opened, which would complete itself again.
+  expect(history.length).toBe(entries + 1)
+
+  await page.router.navigate('/educators')
+  await page.arrive()
+  await page.router.navigate('/observations?school=all')
+  await page.arrive()
+  expect(address()).toBe('/observations')
+  expect(history.length).toBe(entries + 3)
+  await page.router.navigate(-1)
+  await waitFor(() => expect(address()).toBe('/educators'))
+})

@@ -18,7 +18,7 @@ interface Lessons {
 
 /** The period that runs, and who teaches in it or in a later one today. On a day without school nobody does. */
 export function lessonsAt({ bells, year, today, now, timeZone }: At): Lessons {
-  const isSchool = today <= year.endsOn && isSchoolDay(year, today)
+  const isSchool = isSchoolDay(year, today)
   const time = clockIn(timeZone, now)
   const running = isSchool ? periodAt(bells, time) : undefined
   const later = isSchool ? bells.filter(({ startsAt }) => startsAt > time) : []

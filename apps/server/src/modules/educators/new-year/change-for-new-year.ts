@@ -13,8 +13,12 @@ import {
 
 /** Educators with all the places where they taught, teach and will teach; who is not there is left out. */
 export async function findForNewYear(db: Queries, ids: readonly EducatorId[]): Promise<RolloverEducator[]> {
-  if (ids.length === 0) return []
-  const [found, taught] = await Promise.all([educatorsNamed(db, ids), teachingOf(db, ids)])
+  const found = ids.length > 0 ? await educatorsNamed(db, ids) : []
+  if (found.length === 0) return []
+  const taught = await teachingOf(
+    db,
+    found.map(({ id }) => id),
+  )
   const places = new Map<EducatorId, RolloverEducator['taught'][number][]>()
   for (const { educatorId, schoolId, startsOn, endsOn } of taught) {
     const known = places.get(educatorId) ?? []

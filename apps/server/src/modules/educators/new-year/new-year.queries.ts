@@ -8,7 +8,11 @@ import { educatorAssignments, educators, formerTeaching } from '../educators.tab
 
 export function educatorsNamed(db: Queries, ids: readonly EducatorId[]) {
   const { id, name, grades, isActive } = educators
-  return db.select({ id, name, grades, isActive }).from(educators).where(isOneOf(id, ids))
+  // An id may be larger than the column holds; then nobody has it.
+  return db
+    .select({ id, name, grades, isActive })
+    .from(educators)
+    .where(sql`${id} = any(${sql.param([...ids])}::bigint[])`)
 }
 
 /** How many educators teach at each school on a day. */

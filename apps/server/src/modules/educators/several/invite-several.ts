@@ -5,12 +5,13 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { inviteEducator } from '../../people/invitation/invite-educator.ts'
 import { sightOf } from '../seen-educator.ts'
 import { momentOf } from '../teaching/school-moment.ts'
-import { invitableOf } from './invitable.queries.ts'
+import { invitableOf, takeInvitationTurn } from './invitable.queries.ts'
 
 /** Invites the educators who can be invited, each once, and names those who cannot. */
 export async function inviteSeveral(context: ActorContext, ids: readonly EducatorId[]): Promise<ChangeMade> {
   const { db, actor, place, record } = context
   const { today } = await momentOf(db, place)
+  await takeInvitationTurn(db, actor.districtId)
   const found = await invitableOf(db, sightOf(actor, today), ids)
   const done: ChangeMade['done'] = []
   const left: ChangeMade['left'] = []

@@ -170,6 +170,18 @@ test('only who has an address and no account is invited, once, and the others ar
   expect(await rows('select count(*)::int as n from invitations')).toEqual([{ n: 1 }])
 })
 
+test('two who invite the same people at once invite them once', async () => {
+  const { admin, ann, rows } = await school()
+  await rows(`update educators set email = 'bell@example.test' where id = ${ann.id}`)
+  const ask = async () => invite.response.parse((await admin.try(invite, { body: { ids: [ann.id] } })).body)
+  const both = await Promise.all([ask(), ask()])
+  expect(both.flatMap(({ done }) => done)).toHaveLength(1)
+  expect(both.flatMap(({ left }) => left)).toMatchObject([{ name: 'Ann Bell' }])
+  expect(await rows(`select count(*)::int as n from mails where "to" = 'bell@example.test'`)).toEqual([
+    { n: 1 },
+  ])
+})
+
 test('the list is a spreadsheet in which no cell is a formula, of those one sees and chose', async () => {
   const place = await school()
   const { admin, ben, eve, principal, rows } = place

@@ -18,7 +18,7 @@ export interface Moment {
 export async function momentOf(db: Queries, { now, district, today }: DistrictToday): Promise<Moment> {
   const { timeZone } = district
   const year = await findSchoolYear(db, today)
-  const isSchool = year !== undefined && today <= year.endsOn && isSchoolDay(year, today)
+  const isSchool = year !== undefined && isSchoolDay(year, today)
   return { now, today, timeZone, year, time: isSchool ? clockIn(timeZone, now) : null }
 }
 

@@ -17,7 +17,7 @@ import { headcount } from '../roster/joined.ts'
 import { openSource, type Reading } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { FEWEST_EDUCATORS } from '../visits/counted.queries.ts'
-import { type SchoolSum, sumOfSchool, sumOfSchools } from './school-sum.ts'
+import { coverageOf, followTogether, type SchoolSum, sumOfSchool, waitsIn } from './school-sum.ts'
 import { waitsOf } from './waits.ts'
 
 /** The overview's figures of a district's schools in the school year that runs, together and of each. */
@@ -46,7 +46,7 @@ export async function districtFigures(
   const source = await openSource(reading, { schools: [...schools] }, 'for figures')
   const year = yearOn(place.today, source)
   if (!year) return null
-  const [{ total, ofSchool }, teaching, followThrough, inReports] = await Promise.all([
+  const [{ total, ofSchool, ofSchools }, teaching, followThrough, inReports] = await Promise.all([
     source.tallies(),
     source.roster(),
     followedIn(source),
@@ -68,12 +68,15 @@ export async function districtFigures(
   })
   const covered = sums.filter((it) => isTold(it).coverage)
   const followed = sums.filter((it) => isTold(it).follow)
-  const together = sumOfSchools(covered, followed)
+  const roll = covered.flatMap((it) => it.roster)
+  const figures = covered.length === sums.length ? total : ofSchools(covered.map(({ id }) => id))
+  const waits = waitsIn(figures, roll, known.waitSince)
+  const coverage = coverageOf(headcount(roll), waits)
   return {
     yearStartsOn: year.startsOn,
     instructionalWeek: weeksUntil(year, today).filter(({ closure }) => closure === null).length,
     visits: { all: total.all, coaching: total.coaching, observers: total.observers.size, inReports },
-    educators: headcount(teaching),
+    educators: coverage.educators,
     mayOpen,
     hasClosedSchools: source.mySchools.length > source.schools.length,
     schools: sums.map((it) => ({
@@ -85,10 +88,11 @@ export async function districtFigures(
     })),
     total: {
       week: { visits: sum(sums.map(({ week }) => week.visits)), goal: goalOf(sums) },
-      ...together,
+      coverage: covered.length > 0 ? coverage : null,
+      follow: followTogether(followed),
     },
     weeks: weeksIn(year, today, total.days),
-    waits: waitsOf(covered, together.coverage?.unvisited ?? 0, today),
+    waits: waitsOf(roll, waits, today),
     // Schools whose own follow-through is not told are not in the sum either.
     followThrough: followed.length > 0 ? followThrough.ofSchools(followed.map(({ id }) => id)) : null,
     unsent: unsentIn(sums, known.waitSince),

@@ -12,8 +12,6 @@ export interface SchoolSum {
   readonly coverage: NonNullable<SchoolFigures['coverage']>
   readonly follow: NonNullable<SchoolFigures['follow']>
   readonly roster: readonly Joined[]
-  /** Since how many school days each educator who teaches there waits, of those who were visited. */
-  readonly waits: ReadonlyMap<EducatorId, number>
   /** How many educators stand behind the follow-through. */
   readonly behind: number
   readonly unsent: { readonly visits: number; readonly since: Day | null }
@@ -31,49 +29,43 @@ interface Known {
 }
 
 export function sumOfSchool({ figures, roster, goal }: School, { monday, waitSince }: Known): SchoolSum {
-  const known = knownIn(roster)
-  const waits = new Map<EducatorId, number>()
-  for (const [id, { lastOn }] of figures.educators)
-    if (lastOn !== null && known.has(id)) waits.set(id, waitSince(lastOn))
+  const waits = waitsIn(figures, roster, waitSince)
   return {
     week: { visits: sum([...figures.days].filter(([day]) => day >= monday).map(([, n]) => n)), goal },
     coverage: coverageOf(headcount(roster), waits),
     roster,
     follow: { sentInTime: figures.sentInTime, answered: figures.answered },
-    waits,
     behind: [...figures.educators.values()].filter(({ open }) => open > 0).length,
     unsent: { visits: figures.unsent, since: figures.unsentSince },
   }
 }
 
-/** Figures of some schools together: those whose coverage is told, and those whose follow-through is. */
-export function sumOfSchools(
-  covered: readonly SchoolSum[],
-  followed: readonly SchoolSum[],
-): Pick<SchoolFigures, 'coverage' | 'follow'> {
+/** How some schools together follow through. */
+export function followTogether(followed: readonly SchoolSum[]): SchoolFigures['follow'] {
   const keptOf = (key: keyof SchoolSum['follow']): Kept => ({
     kept: sum(followed.map(({ follow }) => follow[key].kept)),
     due: sum(followed.map(({ follow }) => follow[key].due)),
   })
-  return {
-    coverage: covered.length > 0 ? coverageOf(headcount(rosterAt(covered)), waitsTogether(covered)) : null,
-    follow: followed.length > 0 ? { sentInTime: keptOf('sentInTime'), answered: keptOf('answered') } : null,
-  }
+  return followed.length > 0 ? { sentInTime: keptOf('sentInTime'), answered: keptOf('answered') } : null
 }
 
-export function rosterAt(sums: readonly SchoolSum[]): Joined[] {
-  return sums.flatMap(({ roster }) => roster)
+/**
+ * Since how many school days each educator of a roster waits, of those who were visited at its schools. Over several
+ * schools somebody is one educator, wherever the last visit was and wherever they teach by now.
+ */
+export function waitsIn(
+  { educators }: Pick<Figures, 'educators'>,
+  roster: readonly Joined[],
+  waitSince: Known['waitSince'],
+): Map<EducatorId, number> {
+  const known = knownIn(roster)
+  const waits = new Map<EducatorId, number>()
+  for (const [id, { lastOn }] of educators)
+    if (lastOn !== null && known.has(id)) waits.set(id, waitSince(lastOn))
+  return waits
 }
 
-/** The waits over several schools: somebody who teaches at two is one educator, and waits since the later visit. */
-export function waitsTogether(sums: readonly SchoolSum[]): Map<EducatorId, number> {
-  const together = new Map<EducatorId, number>()
-  for (const { waits } of sums)
-    for (const [id, days] of waits) together.set(id, Math.min(days, together.get(id) ?? days))
-  return together
-}
-
-function coverageOf(educators: number, waits: ReadonlyMap<EducatorId, number>): SchoolSum['coverage'] {
+export function coverageOf(educators: number, waits: ReadonlyMap<EducatorId, number>): SchoolSum['coverage'] {
   return {
     visited: waits.size,
     educators,

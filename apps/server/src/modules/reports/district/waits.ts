@@ -1,9 +1,7 @@
 import type { DistrictHome } from '@corridor/contract/reports/homes'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { sum } from '@corridor/domain/numbers/statistics'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { type Joined, knownIn } from '../roster/joined.ts'
-import { rosterAt, type SchoolSum, waitsTogether } from './school-sum.ts'
+import { headcount, type Joined, joinedAfter } from '../roster/joined.ts'
 
 /** Groups of waits in school days, both ends included. */
 const groups = [
@@ -17,33 +15,25 @@ const groups = [
 /** Within how many days of joining an educator may well have no visit yet. */
 const LATELY_DAYS = 30
 
-/** How many educators of some schools wait how long, of whom so many were never visited. */
-export function waitsOf(sums: readonly SchoolSum[], unvisited: number, today: Day): DistrictHome['waits'] {
-  const waits = waitsTogether(sums)
+/** How many educators of a roster wait how long, and how many were never visited. */
+export function waitsOf(
+  roster: readonly Joined[],
+  waits: ReadonlyMap<EducatorId, number>,
+  today: Day,
+): DistrictHome['waits'] {
   const days = [...waits.values()]
   const since = addDays(today, -LATELY_DAYS)
+  const lately = joinedAfter(roster, since).map((it) => ({
+    ...it,
+    known: it.known.filter((id) => !waits.has(id)),
+  }))
   return {
     groups: groups.map(({ from, to }) => ({
       from,
       to,
       educators: days.filter((it) => it >= from && (to === null || it <= to)).length,
     })),
-    unvisited,
-    joined: { since, educators: countJoinedSince(rosterAt(sums), since, waits) },
+    unvisited: headcount(roster) - waits.size,
+    joined: { since, educators: headcount(lately) },
   }
-}
-
-/** How many educators joined after a day, teach nowhere that they joined before it, and were not visited yet. */
-function countJoinedSince(
-  roster: readonly Joined[],
-  since: Day,
-  visited: ReadonlyMap<EducatorId, number>,
-): number {
-  const [lately, before] = [
-    roster.filter(({ joinedOn }) => joinedOn > since),
-    roster.filter(({ joinedOn }) => joinedOn <= since),
-  ]
-  const there = knownIn(before)
-  const known = [...knownIn(lately)].filter((id) => !there.has(id) && !visited.has(id))
-  return known.length + sum(lately.map(({ others }) => others))
 }

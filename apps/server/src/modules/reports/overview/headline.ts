@@ -1,13 +1,13 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
-import { median, sum } from '@corridor/domain/numbers/statistics'
+import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { remembered } from '../remembered.ts'
-import { headcount, knownIn } from '../roster/joined.ts'
+import { headcount, joinedAfter, knownIn } from '../roster/joined.ts'
 import type { Source } from '../source.ts'
 import type { Figures, Kept } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
@@ -51,8 +51,8 @@ async function rosterTiles(source: Source, figures: Figures): Promise<Tile[]> {
   if (roster.length === 0) return [educatorsTile(figures)]
   const known = knownIn(roster)
   const seen = [...figures.educators].flatMap(([id, { lastOn }]) => (known.has(id) ? (lastOn ?? []) : []))
-  const joined = roster.filter(({ joinedOn }) => joinedOn > source.span.from)
-  const newcomers = sum(joined.map(({ known: ids, others }) => ids.length + others))
+  const joined = joinedAfter(roster, source.span.from)
+  const newcomers = headcount(joined)
   const [only] = joined
   return [
     {

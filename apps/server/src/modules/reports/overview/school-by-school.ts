@@ -3,7 +3,7 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
-import { headcount } from '../roster/joined.ts'
+import { headcount, type Joined, knownIn } from '../roster/joined.ts'
 import type { Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
@@ -27,12 +27,11 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
   const rows = schools.map(({ id, name }) => {
     const theirs = ofSchool(id)
-    const teaching = headcount(roster.get(id) ?? [])
     return {
       id,
       name,
       theirs,
-      cells: [...countsOf(theirs, teaching), ...rates.map(({ key }) => rateOf(theirs, key))],
+      cells: [...countsOf(theirs, roster.get(id) ?? []), ...rates.map(({ key }) => rateOf(theirs, key))],
     }
   })
   const opens = rows.map(({ id, theirs }): (Opening | null)[] => [
@@ -69,11 +68,13 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   }
 }
 
-function countsOf({ all, educators, observers }: Figures, teaching: number): string[] {
-  const visited = educators.size
+/** Of those who teach at a school now, so many were visited there; without a roster, so many were. */
+function countsOf({ all, educators, observers }: Figures, roster: readonly Joined[]): string[] {
+  const known = knownIn(roster)
+  const seen = [...educators].filter(([id, { lastOn }]) => lastOn !== null && known.has(id)).length
   return [
     String(all),
-    teaching > 0 ? `${visited} of ${Math.max(teaching, visited)}` : String(visited),
+    roster.length > 0 ? `${seen} of ${headcount(roster)}` : String(educators.size),
     String(observers.size),
   ]
 }

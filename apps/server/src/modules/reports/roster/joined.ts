@@ -19,6 +19,15 @@ export function knownIn(roster: readonly Joined[]): Set<EducatorId> {
   return all
 }
 
+/** Those of a roster who came to a school after a day, and teach nowhere that they came to before. */
+export function joinedAfter(roster: readonly Joined[], day: Day): Joined[] {
+  const before = knownIn(roster.filter(({ joinedOn }) => joinedOn <= day))
+  return roster
+    .filter(({ joinedOn }) => joinedOn > day)
+    .map(({ known, ...it }) => ({ ...it, known: known.filter((id) => !before.has(id)) }))
+    .filter((it) => it.known.length + it.others > 0)
+}
+
 /** How many educators a roster has. */
 export function headcount(roster: readonly Joined[]): number {
   return knownIn(roster).size + sum(roster.map(({ others }) => others))

@@ -52,8 +52,10 @@ export const rosterOn = preparedByShape<Shape, Asked>()((db, value, { isOfAll, i
       ),
     db.select({ id: educators.id }).from(educators).where(sql`${educators.hasSeveralPlaces}`),
   ).as('known')
-  const isAmong = (column: Column, name: 'educators' | 'grades' | 'subjects') =>
-    sql`(${value(name)}::${sql.raw(column.getSQLType())}[] is null or ${isOneOf(column, value(name))})`
+  const isAmong = (column: Column, name: 'grades' | 'subjects') =>
+    sql`(${value(name)}::text[] is null or ${isOneOf(column, value(name))})`
+  // An id may be larger than the column holds; then nobody has it.
+  const isChosen = sql`(${value('educators')}::bigint[] is null or ${educators.id} = any(${value('educators')}::bigint[]))`
   const asked = db
     .select({ id: educators.id })
     .from(educators)
@@ -61,7 +63,7 @@ export const rosterOn = preparedByShape<Shape, Asked>()((db, value, { isOfAll, i
       and(
         eq(educators.id, educatorId),
         sql`${educators.isActive}`,
-        isAmong(educators.id, 'educators'),
+        isChosen,
         isAmong(educators.grades, 'grades'),
         isAmong(educators.subject, 'subjects'),
       ),

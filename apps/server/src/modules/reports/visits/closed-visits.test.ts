@@ -36,6 +36,15 @@ async function opened(person: Person, query: object = {}) {
   return { open, coaching }
 }
 
+test('a report that asks for nobody, by however large a number, is empty', async () => {
+  const { principal, educators, visit } = await school()
+  for (const id of educators) await visit(id, '2026-09-10')
+  const reply = await principal.call(schoolOverview, { query: { educators: [2_147_483_648 as EducatorId] } })
+  expect(Report.parse(reply.body).cards[0]?.blocks).toMatchObject([
+    { items: [{ label: 'Visits', value: '0' }, {}, {}, {}] },
+  ])
+})
+
 describe('coaching of others', () => {
   test('enters the sums of a school from five educators on, and opens to nobody else', async () => {
     const { principal, coach, educators, visit } = await school()
