@@ -366,6 +366,17 @@ describe('the educator', () => {
     expect(screen.queryByRole('button', { name: 'Ask to meet' })).toBeNull()
   })
 
+  test('asks to meet about a conference', async () => {
+    const talk = { ...toOmar, record: aRecord({ toolTypeId: 10 }) }
+    const page = await open(talk, omar, { answers: heard(contribute) })
+    await page.user.click(screen.getByRole('button', { name: 'Ask to meet' }))
+
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(1))
+    expect(page.sent(contribute)[0]).toMatchObject({
+      body: { text: 'I would like to meet about this conference.' },
+    })
+  })
+
   test('an empty reply is not sent', async () => {
     const page = await open(toOmar, omar)
     await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
