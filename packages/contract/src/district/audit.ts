@@ -82,8 +82,10 @@ export const AuditEventName = z.enum([
   'observation.reopen',
   'observation.acknowledge',
   'observation.reply',
+  'observation.meet',
   'observation.ask',
   'observation.answer',
+  'observation.sign',
   'observation.delete',
   'observation.late',
   'observation.late-device',
@@ -143,7 +145,13 @@ export const AuditEvent = z.object({
    * by its tool and day, and by its educator for readers who may open it. Null for anything else, and for what is
    * gone.
    */
-  subject: z.object({ kind: AuditSubjectKind, id: z.string(), name: z.nullable(z.string()) }),
+  subject: z.object({
+    kind: AuditSubjectKind,
+    id: z.string(),
+    name: z.nullable(z.string()),
+    /** Whether the observation is a conference. Absent: it is none, or nothing is told of it. */
+    isConference: z.exactOptional(z.literal(true)),
+  }),
   /** The settings that changed. */
   changes: z.array(AuditChange),
 })

@@ -240,6 +240,8 @@ export const observations = {
         way: z.enum(['account', 'link', 'none']),
       }),
       colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
+      /** Whether no email leaves, as there is no mail server: it waits for one. Absent: email leaves. */
+      isMailOff: z.exactOptional(z.literal(true)),
       /** “Principal”: what stands beside my name on what is sent. Absent: my name alone. */
       observerRole: z.exactOptional(z.string()),
       /** The planned sending of its visit, or one that did not go out. Absent: none. */

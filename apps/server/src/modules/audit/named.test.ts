@@ -25,9 +25,11 @@ test('an observation is named by its tool, its educator and its day', async () =
   const place = await makePlace(made)
   await place.finished(place.marisol)
 
-  expect(await namesFor(place.admin, 'observation.complete')).toEqual([
-    'On Task with Omar Haddad, October 22, 2026',
+  const lines = await linesFor(place.admin, 'observation.complete')
+  expect(lines.map(({ subject }) => subject)).toMatchObject([
+    { name: 'On Task with Omar Haddad, October 22, 2026' },
   ])
+  expect(lines[0]?.subject).not.toHaveProperty('isConference')
 })
 
 test('a draft is nobody else’s to read: whom it is about is told to its observer alone', async () => {

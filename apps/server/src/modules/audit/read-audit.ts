@@ -3,6 +3,7 @@ import type { AuditEvent } from '@corridor/contract/district/audit'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { isConference } from '@corridor/domain/observation/conference'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
 import { roleTitles } from '@corridor/domain/people/roles'
@@ -66,7 +67,12 @@ function toEvent(it: Found): AuditEvent {
     ...about,
     actor,
     realActor,
-    subject: { kind: it.subjectKind, id: it.subjectId, name: it.subjectName ?? observationName(it) },
+    subject: {
+      kind: it.subjectKind,
+      id: it.subjectId,
+      name: it.subjectName ?? observationName(it),
+      ...(it.toolTypeId !== null && isConference(it.toolTypeId) && { isConference: true }),
+    },
     changes: [...(it.changes ?? [])],
   }
 }

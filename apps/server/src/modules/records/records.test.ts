@@ -99,7 +99,7 @@ describe('an educator with an address and no account', () => {
       `select event, changes from audit_events where changes @> '[{"what":"By link"}]' order by id`,
     )
     expect(new Set(happened.map(({ event }) => event))).toEqual(
-      new Set(['observation.read', 'observation.acknowledge', 'observation.reply']),
+      new Set(['observation.read', 'observation.acknowledge', 'observation.reply', 'observation.meet']),
     )
     // A leader of the school reads it in the trail; a leader of another does not.
     const { list } = contract.audit

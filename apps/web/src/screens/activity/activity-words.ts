@@ -1,4 +1,6 @@
 import type { AuditChange, AuditEvent, AuditEventName } from '@corridor/contract/district/audit'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
+import { aSent } from '@corridor/domain/observation/record-words'
 
 interface Words {
   readonly group:
@@ -14,8 +16,20 @@ interface Words {
   readonly did: string
   /** What was done, where nobody was signed in. */
   readonly didFromOutside?: string
+  /** What was done where the observation is a conference. */
+  readonly didInConference?: string
   /** What was done in a coaching visit of two others, after “Somebody”. */
   readonly didInCoaching?: string
+}
+
+/** The words for what is done with an observation, with a conference, and with a coaching visit of two others. */
+function ofRecord(say: (what: string) => string, talk = aSent(TEACHER_CONFERENCE)): Words {
+  return {
+    group: 'Observations',
+    did: say(aSent(null)),
+    didInConference: say(talk),
+    didInCoaching: say('a coaching visit'),
+  }
 }
 
 /** The words of each event; one without words does not compile. */
@@ -115,91 +129,39 @@ const words: Readonly<Record<AuditEventName, Words>> = {
     did: 'changed an action step',
     didInCoaching: 'changed an action step of a coaching visit',
   },
-  'observation.create': {
-    group: 'Observations',
-    did: 'began an observation',
-    didInCoaching: 'began a coaching visit',
-  },
-  'observation.read': {
-    group: 'Observations',
-    did: 'read an observation',
-    didInCoaching: 'read a coaching visit',
-  },
-  'observation.download': {
-    group: 'Observations',
-    did: 'downloaded an observation as PDF',
-    didInCoaching: 'downloaded a coaching visit as PDF',
-  },
-  'observation.complete': {
-    group: 'Observations',
-    did: 'finished an observation',
-    didInCoaching: 'finished a coaching visit',
-  },
-  'observation.send': {
-    group: 'Observations',
-    did: 'sent an observation',
-    didInCoaching: 'sent a coaching visit',
-  },
-  'observation.send-again': {
-    group: 'Observations',
-    did: 'had an observation mailed again',
-    didInCoaching: 'had a coaching visit mailed again',
-  },
-  'observation.plan': {
-    group: 'Observations',
-    did: 'planned when an observation is sent',
-    didInCoaching: 'planned when a coaching visit is sent',
-  },
-  'observation.hand-over': {
-    group: 'Observations',
-    did: 'handed an observation over on paper',
-    didInCoaching: 'handed a coaching visit over on paper',
-  },
-  'observation.reopen': {
-    group: 'Observations',
-    did: 'reopened an observation',
-    didInCoaching: 'reopened a coaching visit',
-  },
-  'observation.acknowledge': {
-    group: 'Observations',
-    did: 'marked an observation as read',
-    didInCoaching: 'marked a coaching visit as read',
-  },
-  'observation.reply': {
-    group: 'Observations',
-    did: 'replied to an observation',
-    didInCoaching: 'replied to a coaching visit',
-  },
+  'observation.create': ofRecord((it) => `began ${it}`, 'a conference'),
+  'observation.read': ofRecord((it) => `read ${it}`),
+  'observation.download': ofRecord((it) => `downloaded ${it} as PDF`),
+  'observation.complete': ofRecord((it) => `finished ${it}`),
+  'observation.send': ofRecord((it) => `sent ${it}`),
+  'observation.send-again': ofRecord((it) => `had ${it} mailed again`),
+  'observation.plan': ofRecord((it) => `planned when ${it} is sent`),
+  'observation.hand-over': ofRecord((it) => `handed ${it} over on paper`),
+  'observation.reopen': ofRecord((it) => `reopened ${it}`),
+  'observation.acknowledge': ofRecord((it) => `marked ${it} as read`),
+  'observation.reply': ofRecord((it) => `replied to ${it}`),
+  'observation.meet': ofRecord((it) => `asked to meet about ${it}`),
   'observation.ask': {
     group: 'Observations',
     did: 'asked an educator something before sending',
     didInCoaching: 'asked something before a coaching visit',
   },
-  'observation.answer': {
+  'observation.answer': ofRecord((it) => `answered what ${it} asked`, 'a conference'),
+  'observation.sign': {
     group: 'Observations',
-    did: 'answered what an observation asked',
-    didInCoaching: 'answered what a coaching visit asked',
+    did: 'signed a conference record',
+    didInCoaching: 'signed the record of a coaching visit',
   },
   'observation.delete': {
     group: 'Observations',
     did: 'deleted a draft',
     didInCoaching: 'deleted a draft of a coaching visit',
   },
-  'observation.late': {
-    group: 'Observations',
-    did: 'changed an observation on a device after it was sent; the change is kept separately',
-    didInCoaching: 'changed a coaching visit on a device after it was sent; the change is kept separately',
-  },
-  'record-link.send': {
-    group: 'Observations',
-    did: 'emailed a new link to an observation',
-    didInCoaching: 'emailed a new link to a coaching visit',
-  },
-  'record-link.revoke': {
-    group: 'Observations',
-    did: 'revoked the link to an observation',
-    didInCoaching: 'revoked the link to a coaching visit',
-  },
+  'observation.late': ofRecord(
+    (it) => `changed ${it} on a device after it was sent; the change is kept separately`,
+  ),
+  'record-link.send': ofRecord((it) => `emailed a new link to ${it}`),
+  'record-link.revoke': ofRecord((it) => `revoked the link to ${it}`),
   'record-link.guessed': {
     group: 'Observations',
     did: 'entered five wrong codes for an emailed link',
@@ -222,10 +184,12 @@ const words: Readonly<Record<AuditEventName, Words>> = {
 export function didWords({
   event,
   actor,
+  subject,
   isBetweenOthers,
-}: Pick<AuditEvent, 'event' | 'actor' | 'isBetweenOthers'>): string {
-  const { did, didFromOutside, didInCoaching } = words[event]
+}: Pick<AuditEvent, 'event' | 'actor' | 'subject' | 'isBetweenOthers'>): string {
+  const { did, didFromOutside, didInConference, didInCoaching } = words[event]
   if (isBetweenOthers) return didInCoaching ?? `${did} in a coaching visit`
+  if (subject.isConference && didInConference) return didInConference
   return actor ? did : (didFromOutside ?? did)
 }
 

@@ -115,6 +115,38 @@ test('coaching of two others is a line without names, and leads nowhere', async 
   expect(screen.queryByRole('link', { name: /Somebody/ })).toBeNull()
 })
 
+test('asking to meet and signing are told as what they are, and a conference under its name', async () => {
+  const talk = {
+    kind: 'observation',
+    id: '019a0000-0000-7000-8000-000000000010',
+    name: 'Teacher Conference',
+    isConference: true,
+  } as const
+  const { isConference: _, ...visited } = { ...talk, name: 'On Task' }
+  await open(
+    '',
+    page([
+      anEvent({ event: 'observation.meet', subject: visited }),
+      anEvent({ event: 'observation.reply', subject: visited }),
+      anEvent({ event: 'observation.meet', subject: talk }),
+      anEvent({ event: 'observation.sign', subject: talk }),
+      anEvent({ event: 'observation.answer', subject: talk }),
+      anEvent({ event: 'observation.send', subject: talk }),
+      anEvent({ event: 'observation.create', subject: talk }),
+    ]),
+  )
+
+  expect(rows()).toEqual([
+    '9:30 AMLorraine Tsosie asked to meet about an observation: On Task',
+    '9:30 AMLorraine Tsosie replied to an observation: On Task',
+    '9:30 AMLorraine Tsosie asked to meet about a conference record: Teacher Conference',
+    '9:30 AMLorraine Tsosie signed a conference record: Teacher Conference',
+    '9:30 AMLorraine Tsosie answered what a conference asked: Teacher Conference',
+    '9:30 AMLorraine Tsosie sent a conference record: Teacher Conference',
+    '9:30 AMLorraine Tsosie began a conference: Teacher Conference',
+  ])
+})
+
 test('readings in a row are one line, and nothing else is', async () => {
   const subject = { kind: 'district', id: '1', name: null } as const
   const read = { event: 'audit.read', subject } as const

@@ -353,14 +353,18 @@ describe('the educator', () => {
     expect(page.sent(contribute)).toEqual([])
   })
 
-  test('asks to meet, with what is typed or without', async () => {
-    const page = await open(toOmar, omar, { answers: heard(contribute) })
+  test.each([
+    ['visit', 2],
+    ['conference', 10],
+  ])('asks to meet about a %s, with nothing typed', async (what, toolTypeId) => {
+    const about = { ...toOmar, record: aRecord({ toolTypeId }) }
+    const page = await open(about, omar, { answers: heard(contribute) })
     await page.user.click(screen.getByRole('button', { name: 'Ask to meet' }))
 
     await waitFor(() => expect(page.sent(contribute)).toHaveLength(1))
     expect(page.sent(contribute)[0]).toMatchObject({
       path: expect.stringContaining('/contributions/meet/'),
-      body: { text: 'I would like to meet about this visit.' },
+      body: { text: `I would like to meet about this ${what}.` },
     })
     expect(screen.getByText('You asked to meet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ask to meet' })).toBeNull()

@@ -44,7 +44,10 @@ async function answerIt(context: AnswerContext, said: Said): Promise<void> {
     // Before the educator's “Done” nobody hears that they rate themself.
     if (kind === 'signature') await tellOfSignature(context, received, key)
     else if (kind !== 'self-rating') await tellOfAnswer(context, received)
-    await record('observation.answer', { kind: 'observation', id: received.id })
+    await record(kind === 'signature' ? 'observation.sign' : 'observation.answer', {
+      kind: 'observation',
+      id: received.id,
+    })
   }
   if (kind === 'signature') await followConference(context, received)
 }

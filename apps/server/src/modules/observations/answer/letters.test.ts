@@ -67,6 +67,10 @@ test('the educator asks to meet: once, told to the observer without the words', 
   expect((await shown(marisol, id)).mayReply).toBe(true)
   expect(await mailsTo(marisol)).toEqual(['Omar Haddad asks to meet'])
   expect(JSON.stringify(await rows('select text from mails'))).not.toContain('Thursday')
+  const events = await rows(
+    `select event from audit_events where event in ('observation.meet', 'observation.reply')`,
+  )
+  expect(events).toEqual([{ event: 'observation.meet' }])
 })
 
 test('nobody else writes, nor either of them as the other', async () => {

@@ -38,7 +38,10 @@ export async function writeLetter(context: AnswerContext, letter: Letter): Promi
   const what = { observationId: readable.id, kind, key, value: { text }, writtenAt: now() }
   if (!(await writeContribution(db, { ...by, ...what }))) return
   await tellTheOther(context, readable, letter)
-  await record('observation.reply', { kind: 'observation', id: readable.id })
+  await record(kind === 'meet' ? 'observation.meet' : 'observation.reply', {
+    kind: 'observation',
+    id: readable.id,
+  })
 }
 
 /** What somebody contributed to an observation, or to one that was sent together with it. */

@@ -247,6 +247,11 @@ test('each reader is told how far a conference has come, until both have signed'
   expect(await marisol.call(contract.notices.list, { query: {} })).toMatchObject({
     body: { items: expect.arrayContaining([told]) },
   })
+  const trail = contract.audit.list
+  const { items } = trail.response.parse((await marisol.call(trail, { query: {} })).body)
+  const lines = items.filter(({ subject }) => subject.id === id)
+  expect(lines[0]).toMatchObject({ event: 'observation.sign', subject: { isConference: true } })
+  expect(lines.some(({ event }) => event === 'observation.answer')).toBe(false)
 
   const reason = { reason: 'A step was missing.' }
   const lead = await as('district-admin')

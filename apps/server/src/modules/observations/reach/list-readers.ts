@@ -9,7 +9,7 @@ import { readersOf } from './readers.ts'
 type Readers = typeof contract.observations.readers
 
 export async function listReaders(
-  { db, actor, place, now }: ActorContext,
+  { db, actor, place, now, config }: ActorContext,
   { params }: RequestOf<Readers>,
 ): Promise<ResponseOf<Readers>> {
   const own = await getOwn(db, actor, params.observationId)
@@ -21,6 +21,7 @@ export async function listReaders(
   return {
     educator: { name, email, hasAccount: userId !== null, way },
     colleagues,
+    ...(config.MAIL_URL === undefined && { isMailOff: true }),
     ...(role && { observerRole: role }),
     ...(planned && { planned }),
   }

@@ -1,3 +1,4 @@
+import { contract } from '@corridor/contract/contract'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { hurriedWorkers } from '../../../../test/hurried-workers.ts'
@@ -161,6 +162,17 @@ describe('a delivery', () => {
     expect(await told()).toMatchObject([{ state: 'queued', waitsUntil: null, isHeld: true }])
     await shown(world.teacher, id)
     expect(await told()).toMatchObject([{ state: 'opened', isHeld: false }])
+  })
+
+  test('is said to stay here, before anything is sent, where there is no mail server', async () => {
+    const offered = async (its: Awaited<ReturnType<typeof aWorld>>) => {
+      const { id } = await its.finished(its.marisol)
+      return its.marisol.call(contract.observations.readers, { params: { observationId: id } })
+    }
+
+    expect(await offered(await aWorld(quiet))).toMatchObject({ status: 200, body: { isMailOff: true } })
+    const { status, body } = await offered(await aWorld())
+    expect([status, body]).toEqual([200, expect.not.objectContaining({ isMailOff: true })])
   })
 
   test('stays sent when its mail has long been forgotten', async () => {

@@ -1,4 +1,5 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
+import { isConference } from '@corridor/domain/observation/conference'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Button, Textarea } from '@mantine/core'
 import { IconCalendarEvent, IconMessageReply } from '@tabler/icons-react'
@@ -13,10 +14,8 @@ interface Props {
   readonly saying: Saying
 }
 
-const MEETING = 'I would like to meet about this visit.'
-
 /** The form of a reply, kept on this device until it is sent; sent without a connection, it goes by itself. */
-export function ReplyForm({ observation: { isAboutMe, observer, replies }, saying }: Props) {
+export function ReplyForm({ observation: { isAboutMe, observer, record, replies }, saying }: Props) {
   const kind = isAboutMe ? 'reply' : 'response'
   const draft = saying.own.find((it) => it.kind === kind && it.isDraft)
   // The key stays while one reply is written: however often it is sent, it is one reply.
@@ -41,7 +40,7 @@ export function ReplyForm({ observation: { isAboutMe, observer, replies }, sayin
   const askToMeet = () => {
     if (draft) saying.unsay(draft)
     // The second press of two asks under the same key, and so once.
-    saying.say({ kind: 'meet', key: fresh, text: text.trim() || MEETING })
+    saying.say({ kind: 'meet', key: fresh, text: text.trim() || meetingWords(record.toolTypeId) })
     setTyped('')
     setFresh(newId())
   }
@@ -75,6 +74,11 @@ export function ReplyForm({ observation: { isAboutMe, observer, replies }, sayin
       {isAboutMe && isAsked && <p className={styles.kept}>{firstName(observer.name)} is asked to meet.</p>}
     </form>
   )
+}
+
+/** What the educator asks who writes nothing themself. */
+function meetingWords(toolTypeId: number): string {
+  return `I would like to meet about this ${isConference(toolTypeId) ? 'conference' : 'visit'}.`
 }
 
 /** Whether the educator has asked to meet and the observer has not answered. */

@@ -12,6 +12,10 @@ interface Props {
   /** Whether the educator has an address; absent where that is not known. */
   readonly hasAddress?: boolean | undefined
   readonly wasSent: boolean
+  /** Whether no email leaves at all yet: there is no mail server. */
+  readonly isMailOff?: boolean
+  /** Whether that alone is why nothing reaches them: a link would. */
+  readonly isHeld?: boolean
   /** The button for the record’s PDF, to be handed over. */
   readonly paper?: ReactNode
 }
@@ -20,10 +24,12 @@ interface Props {
  * Names an educator who has no way to receive an observation, with what to do: before it is sent, and as long as
  * nothing reached them.
  */
-export function NoWay({ educator, hasAddress, wasSent, paper }: Props) {
+export function NoWay({ educator, hasAddress, wasSent, isMailOff = false, isHeld = false, paper }: Props) {
   const { roles } = useUser()
   const name = firstName(educator.name)
-  const mayAdd = isGranted(roles, 'educator.manage') && educator.id !== null && hasAddress !== true
+  // Without a mail server an address leads nowhere.
+  const isAddressMissing = hasAddress !== true && !isMailOff
+  const mayAdd = isGranted(roles, 'educator.manage') && educator.id !== null && isAddressMissing
   return (
     <div className={notice.notice}>
       <IconMailOff size={20} stroke={1.8} aria-hidden />
@@ -34,11 +40,11 @@ export function NoWay({ educator, hasAddress, wasSent, paper }: Props) {
               ? `Nothing has reached ${educator.name}.`
               : `Nothing will reach ${educator.name} by email.`}
           </strong>{' '}
-          {whyNot(hasAddress)}
+          {isHeld ? 'Corridor has no mail server yet.' : whyNot(hasAddress)}
         </p>
         <p>
           Print the record and hand it over
-          {hasAddress !== true &&
+          {isAddressMissing &&
             `, or ${mayAdd ? 'add' : 'ask your school’s office for'} an email address: a link that opens with a code can go there`}
           .
         </p>

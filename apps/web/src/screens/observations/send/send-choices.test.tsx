@@ -1,7 +1,7 @@
 import '../../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type Answer, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
@@ -76,6 +76,46 @@ test('an educator without mail gets the record on paper: the button says so, and
   await user.click(await button('Mark as handed over'))
 
   await eventually(() => expect(bodies(sent(send))).toMatchObject([{ isHandedOver: true }]))
+})
+
+describe('without a mail server', () => {
+  const colleagues = [{ id: 13, name: 'Priya Raman', role: 'Coach' }]
+  const held = (details: Partial<typeof educator> | { hasAccount: boolean; way: 'link' | 'none' }) =>
+    reply(readers, { educator: { ...educator, ...details }, colleagues, isMailOff: true })
+  const people = async () =>
+    (await screen.findByRole('region', { name: 'Who receives it, and how' })).textContent
+
+  test('who gets a link is named before sending, with the PDF to hand over; no email is promised', async () => {
+    const { user, sent } = await open(held({ hasAccount: false, way: 'link' }))
+    expect(await button('PDF to hand over')).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: 'Add a person who may see it' }))
+    await user.click(await screen.findByRole('option', { name: 'Priya Raman, Coach' }))
+
+    await eventually(async () =>
+      expect(await people()).toContain('Coach. Reads only, in Corridor. No email leaves yet'),
+    )
+    const told = await people()
+    expect(told).toContain('omar@alder-valley.example. No email leaves yet: hand over the PDF')
+    expect(told).toContain('Nothing will reach Omar Haddad by email. Corridor has no mail server yet.')
+    expect(told).not.toMatch(/opens with a code|with an email/)
+    expect(screen.queryByRole('radio', { name: 'Email' })).toBeNull()
+    await user.click(await button('Send to Omar and Priya'))
+    await user.click(await button('Send'))
+    await eventually(() => expect(bodies(sent(send))).toMatchObject([{ recipients: [13] }]))
+  })
+
+  test('who has an account reads it in Corridor', async () => {
+    await open(held({}))
+
+    expect(await screen.findByText(/^Reads it in Corridor.*No email leaves yet$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'PDF to hand over' })).toBeNull()
+  })
+
+  test('an educator of a paused account reads why, and not of the mail server', async () => {
+    await open(held({ hasAccount: false, way: 'none' }))
+
+    expect(await screen.findByText(/Their account is paused\./)).toBeTruthy()
+  })
 })
 
 test('a sending for a chosen moment is planned, and can be taken back', async () => {

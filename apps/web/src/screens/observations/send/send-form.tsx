@@ -49,6 +49,7 @@ export function SendForm(props: Props) {
   const colleagues = readers?.colleagues.filter(({ id }) => words.recipients.includes(id)) ?? []
   // An educator whom nothing reaches is not asked to rate.
   const mayRate = isReached(readers)
+  const isMailOff = readers?.isMailOff ?? false
   const unratedBy = mayRate && going.some(({ isUnrated }) => isUnrated) ? firstName(name) : undefined
   const unready = going.filter(({ unsendable }) => unsendable.length > 0)
   const choose = (id: string, isChosen: boolean) => {
@@ -73,6 +74,7 @@ export function SendForm(props: Props) {
         <SendTools
           tools={tools}
           unratedBy={unratedBy}
+          isMailOff={isMailOff}
           onChoose={choose}
           onLeaveOut={leaveOut}
           interpretation={interpretation}
@@ -101,7 +103,10 @@ export function SendForm(props: Props) {
           interpretation={interpretation}
         />
       )}
-      {mayRate && going.map((it) => it.isUnrated && <AskAheadOf key={it.kept.id} id={it.kept.id} />)}
+      {mayRate &&
+        going.map(
+          (it) => it.isUnrated && <AskAheadOf key={it.kept.id} id={it.kept.id} isMailOff={isMailOff} />,
+        )}
       {unready.map((it) => (
         <SendUnready
           key={it.kept.id}

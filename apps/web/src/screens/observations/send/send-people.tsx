@@ -31,19 +31,21 @@ export function isReached(readers: Readers | undefined): boolean {
 
 export function SendPeople({ educator, educatorId, readers, chosen, onChoose, paper }: Props) {
   const colleagues = readers?.colleagues ?? []
+  const isMailOff = readers?.isMailOff ?? false
+  const isHeld = isMailOff && readers?.educator.way === 'link'
   const offered = colleagues.filter(({ id }) => !chosen.includes(id))
   return (
     <Card title="Who receives it, and how">
       <ul className={styles.people}>
         <li>
-          <Person name={educator} small={readers && addressWords(readers.educator)} />
+          <Person name={educator} small={readers && addressWords(readers)} />
           <Tag tone="brand">Educator</Tag>
         </li>
         {colleagues
           .filter(({ id }) => chosen.includes(id))
           .map(({ id, name, role }) => (
             <li key={id}>
-              <Person name={name} small={`${role}. Reads only, in Corridor, with an email`} />
+              <Person name={name} small={`${role}. ${colleagueWords(isMailOff)}`} />
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -56,11 +58,13 @@ export function SendPeople({ educator, educatorId, readers, chosen, onChoose, pa
             </li>
           ))}
       </ul>
-      {readers && !isReached(readers) && (
+      {readers && (!isReached(readers) || isHeld) && (
         <NoWay
           educator={{ id: educatorId, name: educator }}
           hasAddress={readers.educator.email !== null}
           wasSent={false}
+          isMailOff={isMailOff}
+          isHeld={isHeld}
           paper={paper}
         />
       )}
@@ -97,8 +101,15 @@ function Person({ name, small }: { readonly name: string; readonly small: string
 }
 
 /** How the educator is reached, said before anything is sent. */
-function addressWords({ email, way }: Readers['educator']): string {
+function addressWords({ educator: { email, way }, isMailOff }: Readers): string {
   if (way === 'none') return 'No way to reach them: nothing is emailed'
+  if (isMailOff && way === 'link') return `${email}. No email leaves yet: hand over the PDF`
   if (way === 'link') return `${email}. Link by email that opens with a code`
+  if (isMailOff) return 'Reads it in Corridor, with their account. No email leaves yet'
   return email ? `${email}. Signs in with their account` : 'They find it in Corridor'
+}
+
+/** How a colleague is reached. */
+function colleagueWords(isMailOff: boolean): string {
+  return isMailOff ? 'Reads only, in Corridor. No email leaves yet' : 'Reads only, in Corridor, with an email'
 }

@@ -79,6 +79,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
           words={unsent.words}
           name={name}
           reach={readers?.educator.way}
+          isMailOff={readers?.isMailOff ?? false}
           isAskedFor={isNarrow}
           paper={<PreviewPdf tools={going} words={unsent.words} label="Save PDF" />}
         />

@@ -13,15 +13,20 @@ interface Props {
   readonly tools: readonly ToolToSend[]
   /** The educator’s first name, where they were asked to rate their lesson and have not. */
   readonly unratedBy: string | undefined
+  /** Whether no email leaves yet. */
+  readonly isMailOff: boolean
   readonly onChoose: (id: string, isChosen: boolean) => void
   readonly onLeaveOut: (id: string, titles: readonly string[]) => void
   readonly interpretation: InterpretationProps
 }
 
 /** What goes out of a visit: its finished tools, each with its parts. */
-export function SendTools({ tools, unratedBy, onChoose, onLeaveOut, interpretation }: Props) {
+export function SendTools({ tools, unratedBy, isMailOff, onChoose, onLeaveOut, interpretation }: Props) {
   return (
-    <Card title="What goes out" aside={<span className={styles.aside}>One email, one page</span>}>
+    <Card
+      title="What goes out"
+      aside={<span className={styles.aside}>{isMailOff ? 'One page' : 'One email, one page'}</span>}
+    >
       <ul className={styles.tools}>
         {tools.map((tool) => (
           <Tool

@@ -24,6 +24,8 @@ interface Props {
   readonly name: string
   /** The way to the educator; undefined without a connection. */
   readonly reach: Readers['educator']['way'] | undefined
+  /** Whether no email leaves yet. */
+  readonly isMailOff: boolean
   /** The message and the other choices of the sending. */
   readonly words: Words
   /** The button for the preview’s PDF. */
@@ -35,7 +37,7 @@ interface Props {
 const comeUp = (section: HTMLElement | null) => section?.scrollIntoView()
 
 /** The preview of a sending, drawn by the same code as the record itself. */
-export function SendPreview({ tools, words, name, reach, paper, isAskedFor }: Props) {
+export function SendPreview({ tools, words, name, reach, isMailOff, paper, isAskedFor }: Props) {
   const parts = tools.flatMap(({ kept, record }) => (record ? [{ id: kept.id, record }] : []))
   const [first] = parts
   const isWhole = parts.length === tools.length
@@ -53,7 +55,7 @@ export function SendPreview({ tools, words, name, reach, paper, isAskedFor }: Pr
           {paper}
           <SegmentedControl
             aria-label="Preview as"
-            data={reach === 'none' ? ways.filter(({ value }) => value !== 'email') : ways}
+            data={reach === 'none' || isMailOff ? ways.filter(({ value }) => value !== 'email') : ways}
             value={way}
             onChange={setWay}
           />
