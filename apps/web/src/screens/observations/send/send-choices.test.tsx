@@ -61,7 +61,7 @@ const reached = reply(readers, { educator, colleagues: [] })
 
 test('a part that is left out and a mark that is not asked for are told to the server', async () => {
   const { user, sent } = await open(reached)
-  const preview = screen.getByRole('region', { name: 'What Omar will see' })
+  const preview = await screen.findByRole('region', { name: 'What Omar will see' })
   await user.click(await screen.findByRole('checkbox', { name: 'Figures' }))
   await user.click(screen.getByRole('switch', { name: 'Ask Omar to mark it as read' }))
   expect(preview.textContent).not.toContain('Lowest sweep')
@@ -178,6 +178,19 @@ test('what the server refuses of a planned sending is said at its field, or with
     'What you wrote is still here. People it goes to: Choose other readers.',
   )
   expect(dialog.textContent).not.toContain('try again later')
+})
+
+test('the record says when what is planned goes out, and leads to where that is changed', async () => {
+  const goesOutAt = '2026-10-23T03:45:00.000Z'
+  const record = anObservation({ status: 'completed', sentAt: null, maySend: true, copies: [], goesOutAt })
+  await visit(`/observations/2/view/${idOf(1)}`, {
+    as: marisol,
+    answers: [reply(show, record), reply(contract.device.snapshot, aSnapshot())],
+  })
+
+  const way = await screen.findByRole('link', { name: 'Goes out Oct 22, 9:45 PM' })
+  expect(way.getAttribute('href')).toBe(`/observations/2/send/${idOf(1)}`)
+  expect(screen.queryByRole('link', { name: 'Send' })).toBeNull()
 })
 
 test('a plan that is taken back leaves its words on the page', async () => {

@@ -2,13 +2,12 @@ import { VisitSending } from '@corridor/contract/observations/visits'
 import { type FieldMessages, Refusal } from '@corridor/contract/refusal'
 import { plannedMomentFault } from '@corridor/domain/observation/planned-moment'
 import { useState } from 'react'
-import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import type { Device } from '../../../device/device.ts'
 import type { Chosen } from '../../../device/kept.ts'
 import { useFocusOnFault } from '../../../forms/use-sending.ts'
-import { readersOf } from '../observation-queries.ts'
+import { plansChanged } from '../observation-queries.ts'
 import { newSendId, sendingAsked } from './sending-asked.ts'
 import type { UnsentWords } from './standing/unsent-words.ts'
 import type { ToolToSend } from './visit-to-send.ts'
@@ -49,7 +48,7 @@ export function useSend({ device, tools, unsent, onSent, onPlanned, plannedId, i
     await device.send(id, { ...sending, ...chosenOf(tools, unsent, isHandedOver), ...together })
     await unsent.forget()
   }
-  const plan = async (id: string, sendAt: string) => {
+  const plan = async (sendAt: string) => {
     const asked = sendingAsked(plannedId ?? newSendId(), tools, unsent.words)
     if (asked === undefined) return setFault('It is still being saved. Try again in a moment.')
     const { data, error } = VisitSending.safeParse(asked)
@@ -58,7 +57,7 @@ export function useSend({ device, tools, unsent, onSent, onPlanned, plannedId, i
     if (!data || !visitId) return
     const { sendId, ...rest } = data
     await call(contract.visits.plan, { params: { visitId, sendId }, body: { ...rest, sendAt } })
-    await cache.invalidateQueries({ queryKey: readersOf(id).queryKey })
+    await plansChanged(ids)
     // From now on they are those of the plan, on every device.
     await unsent.forget()
     onPlanned()
@@ -81,7 +80,7 @@ export function useSend({ device, tools, unsent, onSent, onPlanned, plannedId, i
     if (!id || isBusy) return
     setIsBusy(true)
     try {
-      await (sendAt ? plan(id, sendAt) : sendNow(id))
+      await (sendAt ? plan(sendAt) : sendNow(id))
     } catch (problem) {
       refused(problem)
     } finally {
