@@ -60,7 +60,10 @@ export async function startProduct(
       server.kill('SIGTERM')
       await once(server, 'exit')
       // On a busy machine the server gives up waiting for its engine, which ends a little later, or was not asked to.
-      if (existsSync(lock)) await enginePid().then((pid) => process.kill(pid, 'SIGINT')).catch(() => {})
+      if (existsSync(lock))
+        await enginePid()
+          .then((pid) => process.kill(pid, 'SIGINT'))
+          .catch(() => {})
       while (existsSync(lock)) await pause()
     },
   }
