@@ -70,6 +70,8 @@ const ObservationPart = z.object({
       way: z.enum(['account', 'link', 'none']),
     }),
   ),
+  /** For the observer: when a planned sending that waits takes it out; absent: none does. */
+  goesOutAt: z.exactOptional(z.iso.datetime()),
   /** Whether the reader is the educator whom it is about. */
   isAboutMe: z.boolean(),
   /** The replies to all that was sent together. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { addDays, type Day, daysFrom } from '@corridor/domain/calendar/calendar'
 import { localTimeIn } from '@corridor/domain/clock/local-time'
 import { expect, test, vi } from 'vitest'
@@ -61,6 +62,20 @@ const saveStep = ({ marisol, omar }: World, dueOn: Day, stepId: string = randomU
     body: { text: 'canary', dueOn, status: 'open' },
   })
 
+/** Plans to send an observation a week later; answers with the id of the plan. */
+async function planIt({ call }: World['marisol'], { id, revision, document }: SavedObservation) {
+  const { body } = await call(contract.visits.plan, {
+    params: { visitId: document.visitId, sendId: randomUUID() },
+    body: {
+      sendAt: '2026-10-30T21:30:00.000Z',
+      recipients: [],
+      message: '',
+      observations: [{ id, revision }],
+    },
+  })
+  return contract.visits.plan.response.parse(body).id
+}
+
 test('a visit that was not sent is remembered after one school day, once, in the morning of the district', async () => {
   const place = await makeBell(made)
   const { marisol, finished } = place
@@ -76,6 +91,33 @@ test('a visit that was not sent is remembered after one school day, once, in the
   expect((await bellOf(marisol)).items).toMatchObject([
     { title: 'Not sent yet: your visit to Omar Haddad today', to: `/observations/2/send/${it.id}` },
   ])
+})
+
+test('a visit that is planned to go out is not remembered, but the tool that stays behind is, and what was canceled or refused', async () => {
+  const place = await makeBell(made)
+  const { marisol, finished, rows } = place
+  const visitId = randomUUID()
+  const [waits, canceled, refused] = [
+    await finished(marisol),
+    await finished(marisol),
+    await finished(marisol),
+  ]
+  const [goes, stays] = [
+    await finished(marisol, { visitId }),
+    await finished(marisol, { visitId, startedAt: '2026-10-22T15:06:00.000Z' }),
+  ]
+  const plans = await Promise.all([waits, canceled, refused, goes].map((it) => planIt(marisol, it)))
+  const leads = async () =>
+    (await bellOf(marisol)).items.map(({ kind, to }) => `${kind} ${to?.split('/').at(-1)}`)
+
+  await wakeOn('2026-10-26')
+  expect(await leads()).toEqual([`unsent ${stays.id}`])
+
+  const [, off = '', gone] = plans
+  await marisol.call(contract.visits.unplan, { params: { observationId: canceled.id, sendId: off } })
+  await rows(`update planned_sendings set state = 'refused' where id = '${gone}'`)
+  await wakeOn('2026-10-27')
+  expect((await leads()).sort()).toEqual([canceled, refused, stays].map(({ id }) => `unsent ${id}`).sort())
 })
 
 test('what nobody read or answered is remembered after the reply window, by both', async () => {

@@ -63,6 +63,12 @@ export async function observationOutdated(id: string) {
   await Promise.all([cache.invalidateQueries({ queryKey: observationOf(id).queryKey }), listsChanged()])
 }
 
+/** Asks anew for observations and where they can go, after their sending was planned or the plan was taken back. */
+export async function plansChanged(ids: readonly string[]) {
+  const asked = ids.flatMap((id) => [readersOf(id), observationOf(id)])
+  await Promise.all(asked.map(({ queryKey }) => cache.invalidateQueries({ queryKey })))
+}
+
 export async function listsChanged() {
   const { dashboard, educators } = contract
   const paths = [list.path, dashboard.show.path, educators.show.path]

@@ -7,6 +7,7 @@ import { accounts } from '../../../database/platform.tables.ts'
 import { actionSteps, educators } from '../../educators/educators.tables.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
+import { plannedSendings } from '../../observations/planned/planned.tables.ts'
 import { sendings, sentCopies } from '../../observations/send/sendings.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { reminderRounds } from '../notices.tables.ts'
@@ -38,10 +39,24 @@ interface Days {
 
 /**
  * Visits of some days that their observer has begun or finished and not sent, once each. Reads the few that are not sent,
- * however many are. A talk that is being prepared, and what is captured for calibration, is not sent.
+ * however many are. A talk that is being prepared, and what is captured for calibration, is not sent; when what is
+ * planned goes out has been decided.
  */
 export function unsentVisits(db: Queries, { from, through }: Days, midnight: (day: Day) => Date) {
   const { id, visitId, observerId, startedAt, startedOn, status, toolTypeId, purpose, isAhead } = observations
+  const { asked, state } = plannedSendings
+  const waiting = db
+    .select({ id: plannedSendings.id })
+    .from(plannedSendings)
+    .where(
+      and(
+        eq(plannedSendings.visitId, visitId),
+        eq(plannedSendings.observerId, observerId),
+        eq(state, 'waiting'),
+        // Of a visit some tools may be planned, and others not.
+        sql`${asked} -> 'observations' @> jsonb_build_array(jsonb_build_object('id', ${id}))`,
+      ),
+    )
   return db
     .selectDistinctOn([observerId, visitId], {
       id,
@@ -62,6 +77,7 @@ export function unsentVisits(db: Queries, { from, through }: Days, midnight: (da
         or(eq(status, 'completed'), ne(toolTypeId, 10)),
         ne(purpose, 'calibration'),
         eq(isAhead, false),
+        notExists(waiting),
       ),
     )
     .orderBy(asc(observerId), asc(visitId), asc(startedAt), asc(id))

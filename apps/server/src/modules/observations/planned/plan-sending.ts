@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { PlannedSending } from '@corridor/contract/observations/planned-sending'
 import { Problem } from '@corridor/contract/problems'
+import { plannedMomentFault } from '@corridor/domain/observation/planned-moment'
 import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwn } from '../access/access.ts'
@@ -22,10 +23,6 @@ import { awaitMoment } from './send-planned.ts'
 
 type Visits = typeof contract.visits
 
-const MINUTE = 60_000
-/** How many days ahead a sending can be planned: whoever plans further has forgotten it by then. */
-const MOST_DAYS = 28
-
 /** Plans a sending for later. One that would be refused now is not planned; planned again, it is changed. */
 export async function planSending(
   context: ActorContext,
@@ -34,10 +31,8 @@ export async function planSending(
   const { db, actor, now, record } = context
   const { sendAt: moment, ...rest } = body
   const sendAt = new Date(moment)
-  const ahead = sendAt.getTime() - now().getTime()
-  if (ahead < MINUTE) throw refusal({ sendAt: 'Choose a later moment, or send it now.' })
-  if (ahead > MOST_DAYS * 24 * 60 * MINUTE)
-    throw refusal({ sendAt: `Choose a moment within ${MOST_DAYS} days.` })
+  const fault = plannedMomentFault(moment, now().getTime())
+  if (fault) throw refusal({ sendAt: fault })
   const asked = { ...rest, sendId: params.sendId }
   const before = await lockPlanned(db, params.sendId)
   if (before && (before.observerId !== actor.userId || before.state !== 'waiting'))

@@ -184,6 +184,23 @@ test('planned on two devices, the newest plan stands alone: it is canceled or go
   expect(await mailsTo(world, teacher.email)).toHaveLength(1)
 })
 
+test('the record says to its observer when a planned sending takes it out, until it is canceled or gone', async () => {
+  const world = await aVisit()
+  const { marisol, all } = world
+  const [one, other] = all
+  const goesOutAt = inHours(3).toISOString()
+  const { id } = plan.response.parse((await planIt(marisol, [one])).body)
+
+  expect((await shown(marisol, one.id)).goesOutAt).toBe(goesOutAt)
+  expect((await shown(marisol, other.id)).goesOutAt).toBeUndefined()
+  await marisol.call(unplan, { params: { observationId: one.id, sendId: id } })
+  expect((await shown(marisol, one.id)).goesOutAt).toBeUndefined()
+
+  const again = plan.response.parse((await planIt(marisol, all)).body)
+  await at(3, world, again.id)
+  expect((await shown(marisol, one.id)).goesOutAt).toBeUndefined()
+})
+
 test('another device learns which parts of a planned sending stay with the observer', async () => {
   const { marisol, all } = await aVisit()
   const [one, other] = all

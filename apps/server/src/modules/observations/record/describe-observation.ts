@@ -22,6 +22,7 @@ import { isLetter } from '../answer/letters.ts'
 import { mayRespond } from '../answer/write-letter.ts'
 import { findObservations } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
+import { findPlan } from '../planned/plan-sending.ts'
 import { describeReach, type Reach } from '../reach/describe-reach.ts'
 import { byStart } from '../send/by-start.ts'
 import type { StoredObservation } from '../stored-observation.ts'
@@ -60,6 +61,10 @@ export async function describeObservation(
   })
   const asking = new Map<string, ObservationPart['asking']>()
   for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))
+  const goesOut = new Map<string, Pick<ObservationPart, 'goesOutAt'>>()
+  for (const row of all)
+    if (isOwn(actor, row) && !isSent(row.status) && medium === 'screen')
+      goesOut.set(row.id, await describeGoing(db, row))
   const together = all.flatMap(({ contributed }) => contributed)
   const replies = repliesTo(together, actor)
   const isWhole = isOwn(actor, readable) && medium === 'screen'
@@ -79,6 +84,7 @@ export async function describeObservation(
     }),
     ...reach,
     asking: asking.get(row.id) ?? null,
+    ...goesOut.get(row.id),
     replies,
   })
   const isWith = (row: StoredObservation) => {
@@ -97,6 +103,14 @@ export async function describeObservation(
       return [{ id: row.id, toolTypeId: row.toolTypeId, sentAt: newest.sentAt.toISOString() }]
     }),
   }
+}
+
+async function describeGoing(
+  db: Queries,
+  row: StoredObservation,
+): Promise<Pick<ObservationPart, 'goesOutAt'>> {
+  const plan = await findPlan(db, row)
+  return plan?.state === 'waiting' ? { goesOutAt: plan.sendAt } : {}
 }
 
 /** Observations ever sent together with one, as far as the reader may read them, but for a newer Corridor's. */
@@ -122,7 +136,7 @@ interface Told {
 function partFor(
   reader: Reader,
   { row, open, copies, together, medium, observerRole }: Told,
-): Omit<ObservationPart, keyof Reach | 'asking' | 'replies'> {
+): Omit<ObservationPart, keyof Reach | 'asking' | 'goesOutAt' | 'replies'> {
   const { actor, me } = reader
   const { id, toolTypeId, version, revision, observerId, educatorId } = row
   const isEducator = isAboutReader(row, reader)

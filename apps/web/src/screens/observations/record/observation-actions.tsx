@@ -1,7 +1,9 @@
 import type { Observation } from '@corridor/contract/observations/observation-read'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
-import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react'
+import { IconClock, IconHistory, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useUser } from '../../../frame/use-user.ts'
 import styles from './observation-actions.module.css'
 import { PdfButton } from './pdf-button.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -16,7 +18,8 @@ interface Props {
 }
 
 export function ObservationActions({ observation, isPart = false }: Props) {
-  const { id, toolTypeId, mayEdit, maySend, mayReopen } = observation
+  const { id, toolTypeId, mayEdit, maySend, mayReopen, goesOutAt } = observation
+  const { time_zone: timeZone } = useUser().district
   const address = (act: string) => `/observations/${toolTypeId}/${act}/${id}`
   return (
     <div className={styles.actions}>
@@ -41,7 +44,12 @@ export function ObservationActions({ observation, isPart = false }: Props) {
           Edit
         </Button>
       )}
-      {maySend && (
+      {maySend && goesOutAt && (
+        <Button variant="default" component={Link} to={address('send')} leftSection={<IconClock {...icon} />}>
+          Goes out {momentIn(timeZone, goesOutAt)}
+        </Button>
+      )}
+      {maySend && !goesOutAt && (
         <Button component={Link} to={address('send')} leftSection={<IconSend {...icon} />}>
           Send
         </Button>

@@ -20,15 +20,17 @@ interface Props {
   readonly isReady: boolean
   /** Whether the sending reaches nobody but on paper. */
   readonly isHandedOver: boolean
-  /** Whether the sending goes out at a chosen moment. */
-  readonly isLater: boolean
+  /** The chosen moment at which the sending goes out: “Oct 22, 9:45 PM”. */
+  readonly later: string | undefined
+  /** Whether it can go out as it is chosen; asked before the question. */
+  readonly onCheck: () => boolean
   readonly onSend: () => void
 }
 
 const MOST_NAMES = 3
 
 export function SendButton(props: Props) {
-  const { people, record, tools, isBusy, isReady, isHandedOver, isLater, onSend } = props
+  const { people, tools, isBusy, isReady, later, onCheck, onSend } = props
   const what = tools > 1 ? 'Send visit' : 'Send'
   const [educator = ''] = people
   const ask = () =>
@@ -36,14 +38,19 @@ export function SendButton(props: Props) {
       title: (
         <strong>
           {what} to {listed(people)}
-          {isLater && ' later'}?
+          {later && ` on ${later}`}?
         </strong>
       ),
       withCloseButton: false,
-      children: `Each of them can read this copy, and ${firstName(educator)} can reply. ${isLater ? 'You can change or cancel it until it goes out.' : 'It cannot be taken back.'}`,
-      labels: { confirm: isLater ? 'Send later' : 'Send', cancel: 'Cancel' },
+      children: `Each of them can read this copy, and ${firstName(educator)} can reply. ${later ? 'You can change or cancel it until it goes out.' : 'It cannot be taken back.'}`,
+      labels: { confirm: later ? 'Send later' : 'Send', cancel: 'Cancel' },
       onConfirm: onSend,
     })
+  const press = () => {
+    if (!onCheck()) return
+    if (people.length > 1) ask()
+    else onSend()
+  }
   return (
     <section className={`${card.card} ${styles.send}`}>
       <Button
@@ -53,19 +60,19 @@ export function SendButton(props: Props) {
         loading={isBusy}
         disabled={!isReady}
         leftSection={<IconSend size={20} stroke={1.8} />}
-        onClick={people.length > 1 ? ask : onSend}
+        onClick={press}
       >
         {labelOf(props, what)}
       </Button>
-      <p>{tools > 0 ? freezeWords(firstName(educator), record, isHandedOver) : 'Tick at least one tool.'}</p>
+      <p>{tools > 0 ? freezeWords(firstName(educator), props) : 'Tick at least one tool.'}</p>
     </section>
   )
 }
 
-function labelOf({ people, isOffline, isHandedOver, isLater }: Props, what: string): string {
+function labelOf({ people, isOffline, isHandedOver, later }: Props, what: string): string {
   if (isHandedOver) return 'Mark as handed over'
   if (isOffline) return `${what} when online`
-  return `${what} to ${namesWords(people)}${isLater ? ' later' : ''}`
+  return `${what} to ${namesWords(people)}${later ? ' later' : ''}`
 }
 
 function namesWords(people: readonly string[]): string {
@@ -74,9 +81,12 @@ function namesWords(people: readonly string[]): string {
   return `${names[0]} and ${names.length - 1} more`
 }
 
-function freezeWords(name: string, record: ObservationRecord | undefined, isHandedOver: boolean): string {
+function freezeWords(name: string, { record, isHandedOver, later }: Props): string {
   const paper = isHandedOver ? `Nothing is emailed: you gave ${name} the PDF yourself. ` : ''
-  const kept = `${paper}This exact copy is kept. To change it later, reopen it with a reason; ${name} sees both copies.`
+  const first = later
+    ? 'You can change or cancel it until it goes out. Then this exact copy is kept. To change it after that'
+    : `${paper}This exact copy is kept. To change it later`
+  const kept = `${first}, reopen it with a reason; ${name} sees both copies.`
   if (record?.purpose === 'coaching') return `${kept} No one else can see what comes from coaching.`
   const sent = record && isConference(record.toolTypeId) ? 'conferences' : 'visits'
   return record

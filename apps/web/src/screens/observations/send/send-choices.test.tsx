@@ -1,9 +1,9 @@
 import '../../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
-import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { type Answer, reply } from '../../../testing/fake-server.ts'
+import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
 import { noHome } from '../../../testing/samples/sample-dashboard.ts'
 import {
@@ -25,13 +25,20 @@ const educator = {
 }
 const planned = {
   id: idOf(70),
-  sendAt: '2099-10-22T21:30:00.000Z',
+  sendAt: '2026-10-22T21:30:00.000Z',
   state: 'waiting' as const,
   refusedBecause: null,
   observations: [idOf(1)],
   recipients: [],
   message: 'Later.',
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-22T18:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function open(told: Answer, ...answers: readonly Answer[]) {
   const sent = { ...saved, status: 'sent' as const }
@@ -54,7 +61,7 @@ const reached = reply(readers, { educator, colleagues: [] })
 
 test('a part that is left out and a mark that is not asked for are told to the server', async () => {
   const { user, sent } = await open(reached)
-  const preview = screen.getByRole('region', { name: 'What Omar will see' })
+  const preview = await screen.findByRole('region', { name: 'What Omar will see' })
   await user.click(await screen.findByRole('checkbox', { name: 'Figures' }))
   await user.click(screen.getByRole('switch', { name: 'Ask Omar to mark it as read' }))
   expect(preview.textContent).not.toContain('Lowest sweep')
@@ -162,12 +169,68 @@ test('a sending to several that goes later is said to be open to change until th
   const waits = reply(readers, { educator, colleagues, planned: elsewhere })
   const { user, sent } = await open(waits, reply(plan, elsewhere))
   await user.click(await button('Change it or send now'))
+  expect(
+    screen.getByText(/^You can change or cancel it until it goes out\. Then this exact copy/),
+  ).toBeTruthy()
   await user.click(await button('Send to Omar and Ben later'))
 
-  expect(await screen.findByText(/You can change or cancel it until it goes out\.$/)).toBeTruthy()
-  expect(screen.queryByText(/cannot be taken back/)).toBeNull()
+  const title = 'Send to Omar Haddad and Ben Halvorsen on Oct 22, 3:30 PM?'
+  const question = within(await screen.findByRole('dialog', { name: title }))
+  expect(question.getByText(/You can change or cancel it until it goes out\.$/)).toBeTruthy()
+  expect(question.queryByText(/cannot be taken back/)).toBeNull()
   await user.click(await button('Send later'))
   await eventually(() => expect(bodies(sent(plan))).toMatchObject([{ recipients: [1001] }]))
+})
+
+test('a moment that is past is named at its field, before the question, until another one is chosen', async () => {
+  const colleagues = [{ id: 1001, name: 'Ben Halvorsen', role: 'Assistant principal' }]
+  const elsewhere = { ...planned, recipients: [1001] }
+  const { user, sent } = await open(reply(readers, { educator, colleagues, planned: elsewhere }))
+  await user.click(await button('Change it or send now'))
+  const moment = screen.getByLabelText('By the clock of your district')
+  fireEvent.change(moment, { target: { value: '2020-10-22T15:30' } })
+  await user.click(await button('Send to Omar and Ben later'))
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose a later moment, or send it now.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(moment)
+  expect(sent(plan)).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Now' }))
+  await user.click(screen.getByRole('radio', { name: /PM/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the server refuses of a planned sending is said at its field, or without a word of trying again', async () => {
+  const words = 'Choose a later moment, or send it now.'
+  const { user } = await open(
+    reached,
+    refuse(plan, 'invalid-request', { sendAt: words }),
+    refuse(plan, 'invalid-request', { recipients: 'Choose other readers.' }),
+  )
+  await user.click(screen.getByRole('radio', { name: /PM/ }))
+  await user.click(await button('Send to Omar later'))
+
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(await button('Send to Omar later'))
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(dialog.textContent).toContain(
+    'What you wrote is still here. People it goes to: Choose other readers.',
+  )
+  expect(dialog.textContent).not.toContain('try again later')
+})
+
+test('the record says when what is planned goes out, and leads to where that is changed', async () => {
+  const goesOutAt = '2026-10-23T03:45:00.000Z'
+  const record = anObservation({ status: 'completed', sentAt: null, maySend: true, copies: [], goesOutAt })
+  await visit(`/observations/2/view/${idOf(1)}`, {
+    as: marisol,
+    answers: [reply(show, record), reply(contract.device.snapshot, aSnapshot())],
+  })
+
+  const way = await screen.findByRole('link', { name: 'Goes out Oct 22, 9:45 PM' })
+  expect(way.getAttribute('href')).toBe(`/observations/2/send/${idOf(1)}`)
+  expect(screen.queryByRole('link', { name: 'Send' })).toBeNull()
 })
 
 test('a plan that is taken back leaves its words on the page', async () => {

@@ -1,8 +1,10 @@
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { firstName } from '@corridor/domain/people/first-name'
 import type { ReactNode } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useFromDevice } from '../../../device/use-device.ts'
+import { useUser } from '../../../frame/use-user.ts'
 import { AskAheadOf } from '../contributions/ask-ahead.tsx'
 import { PreviewPdf } from './preview-pdf.tsx'
 import { SendButton } from './send-button.tsx'
@@ -41,7 +43,8 @@ export function SendForm(props: Props) {
   const isHandedOver = !isReached(readers) && words.recipients.length === 0
   const { onSent, onPlanned } = props
   const sending = { device, tools: going, unsent, onSent, onPlanned, plannedId, isHandedOver }
-  const { send, isBusy, fault } = useSend(sending)
+  const { send, check, isBusy, faults, forgetFaults } = useSend(sending)
+  const { time_zone: timeZone } = useUser().district
   const isOffline = useFromDevice((it) => it.isOffline(), false)
   const { choices = {} } = words
   // Whom it goes to, whatever name the document was written with.
@@ -91,7 +94,7 @@ export function SendForm(props: Props) {
       <SendMessage
         name={name}
         value={words.message}
-        fault={fault}
+        fault={faults.message}
         tools={going.length}
         onWrite={(message) => write({ message })}
       />
@@ -119,7 +122,16 @@ export function SendForm(props: Props) {
       {isHandedOver ? (
         children
       ) : (
-        <SendOptions name={firstName(name)} words={words} isOffline={isOffline} onWrite={write}>
+        <SendOptions
+          name={firstName(name)}
+          words={words}
+          isOffline={isOffline}
+          fault={faults.sendAt}
+          onWrite={(part) => {
+            if ('sendAt' in part) forgetFaults()
+            write(part)
+          }}
+        >
           {children}
         </SendOptions>
       )}
@@ -129,9 +141,10 @@ export function SendForm(props: Props) {
         tools={going.length}
         isOffline={isOffline}
         isHandedOver={isHandedOver}
-        isLater={typeof words.sendAt === 'string' && !isHandedOver}
+        later={words.sendAt && !isHandedOver ? momentIn(timeZone, words.sendAt) : undefined}
         isBusy={isBusy}
         isReady={going.length > 0 && going.every(hasPart) && unready.length === 0}
+        onCheck={check}
         onSend={send}
       />
     </div>

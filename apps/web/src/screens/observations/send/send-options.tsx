@@ -14,12 +14,14 @@ interface Props {
   readonly name: string
   readonly words: Words
   readonly isOffline: boolean
+  /** What is wrong with the chosen moment. */
+  readonly fault: string | undefined
   readonly onWrite: (part: Partial<Words>) => void
   readonly children?: ReactNode
 }
 
 /** The options of a sending: whether a read mark is asked for, and when it goes out. */
-export function SendOptions({ name, words, isOffline, onWrite, children }: Props) {
+export function SendOptions({ name, words, isOffline, fault, onWrite, children }: Props) {
   const { choices = {}, sendAt } = words
   const timeZone = useUser().district.time_zone
   const isAsked = choices.isReadMarkAsked ?? true
@@ -49,17 +51,26 @@ export function SendOptions({ name, words, isOffline, onWrite, children }: Props
         />
       </div>
       {sendAt && (
-        <label className={styles.moment}>
-          <span>By the clock of your district</span>
-          <input
-            type="datetime-local"
-            value={`${dayIn(timeZone, new Date(sendAt))}T${clockIn(timeZone, new Date(sendAt))}`}
-            onChange={({ currentTarget }) => {
-              const chosen = momentOf(timeZone, currentTarget.value)
-              if (chosen) onWrite({ sendAt: chosen })
-            }}
-          />
-        </label>
+        <div className={styles.moment}>
+          <label>
+            <span>By the clock of your district</span>
+            <input
+              type="datetime-local"
+              aria-invalid={fault !== undefined}
+              aria-describedby={fault && 'send-moment-fault'}
+              value={`${dayIn(timeZone, new Date(sendAt))}T${clockIn(timeZone, new Date(sendAt))}`}
+              onChange={({ currentTarget }) => {
+                const chosen = momentOf(timeZone, currentTarget.value)
+                if (chosen) onWrite({ sendAt: chosen })
+              }}
+            />
+          </label>
+          {fault && (
+            <p id="send-moment-fault" className={styles.fault} role="alert">
+              {fault}
+            </p>
+          )}
+        </div>
       )}
     </section>
   )

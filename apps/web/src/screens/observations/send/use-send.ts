@@ -1,11 +1,13 @@
 import { VisitSending } from '@corridor/contract/observations/visits'
+import { type FieldMessages, Refusal } from '@corridor/contract/refusal'
+import { plannedMomentFault } from '@corridor/domain/observation/planned-moment'
 import { useState } from 'react'
-import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import type { Device } from '../../../device/device.ts'
 import type { Chosen } from '../../../device/kept.ts'
-import { readersOf } from '../observation-queries.ts'
+import { useFocusOnFault } from '../../../forms/use-sending.ts'
+import { plansChanged } from '../observation-queries.ts'
 import { newSendId, sendingAsked } from './sending-asked.ts'
 import type { UnsentWords } from './standing/unsent-words.ts'
 import type { ToolToSend } from './visit-to-send.ts'
@@ -27,9 +29,12 @@ interface Going {
 
 /** Hands a sending to the device, which sends it once it can; or to the server, which sends it at its moment. */
 export function useSend({ device, tools, unsent, onSent, onPlanned, plannedId, isHandedOver }: Going) {
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<FieldMessages>({})
   const [isBusy, setIsBusy] = useState(false)
+  useFocusOnFault(faults)
   const ids = tools.map(({ kept }) => kept.id)
+  const sendAt = isHandedOver ? null : unsent.words.sendAt
+  const setFault = (message?: string) => setFaults(message ? { message } : {})
   const sendNow = async (id: string) => {
     const { message, recipients } = unsent.words
     const observations = ids.map((one) => ({ id: one, revision: 0 }))
@@ -43,7 +48,7 @@ export function useSend({ device, tools, unsent, onSent, onPlanned, plannedId, i
     await device.send(id, { ...sending, ...chosenOf(tools, unsent, isHandedOver), ...together })
     await unsent.forget()
   }
-  const plan = async (id: string, sendAt: string) => {
+  const plan = async (sendAt: string) => {
     const asked = sendingAsked(plannedId ?? newSendId(), tools, unsent.words)
     if (asked === undefined) return setFault('It is still being saved. Try again in a moment.')
     const { data, error } = VisitSending.safeParse(asked)
@@ -52,26 +57,41 @@ export function useSend({ device, tools, unsent, onSent, onPlanned, plannedId, i
     if (!data || !visitId) return
     const { sendId, ...rest } = data
     await call(contract.visits.plan, { params: { visitId, sendId }, body: { ...rest, sendAt } })
-    await cache.invalidateQueries({ queryKey: readersOf(id).queryKey })
+    await plansChanged(ids)
     // From now on they are those of the plan, on every device.
     await unsent.forget()
     onPlanned()
   }
+  const refused = (problem: unknown) => {
+    const { fields = {} } = problem instanceof Refusal ? problem : {}
+    const paths = Object.keys(fields)
+    if (paths.length > 0 && paths.every(hasPlace)) return setFaults(fields)
+    const kept = 'It was not sent. What you wrote is still here.'
+    return failed(problem, { message: paths.length > 0 ? kept : `${kept} Please try again later.` })
+  }
+  /** Whether the chosen moment can be waited for; where it cannot, its field says why. */
+  const check = () => {
+    const fault = sendAt ? plannedMomentFault(sendAt, Date.now()) : undefined
+    setFaults(fault ? { sendAt: fault } : {})
+    return fault === undefined
+  }
   const send = async () => {
     const [id] = ids
     if (!id || isBusy) return
-    const sendAt = isHandedOver ? null : unsent.words.sendAt
     setIsBusy(true)
     try {
-      await (sendAt ? plan(id, sendAt) : sendNow(id))
+      await (sendAt ? plan(sendAt) : sendNow(id))
     } catch (problem) {
-      failed(problem, { message: 'It was not sent. What you wrote is still here. Please try again later.' })
+      refused(problem)
     } finally {
       setIsBusy(false)
     }
   }
-  return { send, isBusy, fault }
+  return { send, check, isBusy, faults, forgetFaults: () => setFaults({}) }
 }
+
+/** Whether a field stands on the page, so that what is wrong with it can stand there, too. */
+const hasPlace = (path: string) => path === 'message' || path === 'sendAt'
 
 function chosenOf(tools: readonly ToolToSend[], { words }: UnsentWords, isHandedOver: boolean): Chosen {
   const leftOutParts = Object.fromEntries(

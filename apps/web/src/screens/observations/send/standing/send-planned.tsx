@@ -6,13 +6,12 @@ import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { cache } from '../../../../api/cache.ts'
 import { call, contract } from '../../../../api/client.ts'
 import { failed } from '../../../../api/failed.tsx'
 import type { Kept } from '../../../../device/kept.ts'
 import { useUser } from '../../../../frame/use-user.ts'
 import notice from '../../notice.module.css'
-import { readersOf } from '../../observation-queries.ts'
+import { plansChanged } from '../../observation-queries.ts'
 import type { UnsentWords } from './unsent-words.ts'
 
 interface Props {
@@ -61,13 +60,13 @@ export function SendRefused({ kept, planned, unsent }: Omit<Props, 'onChange'>) 
   )
 }
 
-function useUnplan({ kept: { id }, planned: { id: sendId }, unsent }: Omit<Props, 'onChange'>) {
+function useUnplan({ kept: { id }, planned, unsent }: Omit<Props, 'onChange'>) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(contract.visits.unplan, { params: { observationId: id, sendId } }),
+    mutationFn: () => call(contract.visits.unplan, { params: { observationId: id, sendId: planned.id } }),
     // What was written for the plan is not lost with it.
     onSuccess: () => unsent.write({ sendAt: null }),
     onError: (error) => failed(error, { message: 'Nothing was changed. Please try again later.' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: readersOf(id).queryKey }),
+    onSettled: () => plansChanged([id, ...planned.observations.filter((it) => it !== id)]),
   })
   return { cancel: mutate, isPending }
 }
