@@ -15,6 +15,8 @@ export const Unsent = z.object({
       educator: z.string(),
       status: z.enum(['draft', 'completed']),
       startedAt: z.iso.datetime(),
+      /** When a planned sending that waits takes it out; absent: none does. */
+      goesOutAt: z.exactOptional(z.iso.datetime()),
     }),
   ),
 })

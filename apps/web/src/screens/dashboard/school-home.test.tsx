@@ -73,6 +73,21 @@ describe('drafts and unsent', () => {
     ])
   })
 
+  test('that are planned say when they go out', async () => {
+    const planned = {
+      id: '0b5ef0c5-6a55-4f0c-8a39-6ad5b9d0e8e1',
+      toolTypeId: 3,
+      educator: 'Omar Haddad',
+      status: 'completed',
+      startedAt: '2026-10-22T16:00:00.000Z',
+      goesOutAt: '2026-10-22T21:30:00.000Z',
+    } as const
+    await open({ unsent: { drafts: 0, ready: 1, items: [planned] } })
+    const list = card('Drafts and unsent')
+    expect(list.getByText('Goes out Oct 22, 3:30 PM')).toBeTruthy()
+    expect(list.getByRole('link', { name: /^Open .* with Omar Haddad$/ })).toBeTruthy()
+  })
+
   test('that are none say so', async () => {
     await open({ unsent: { drafts: 0, ready: 0, items: [] } })
     expect(card('Drafts and unsent').getByText(/Nothing is left to send/)).toBeTruthy()

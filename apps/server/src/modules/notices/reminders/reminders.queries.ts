@@ -7,7 +7,7 @@ import { accounts } from '../../../database/platform.tables.ts'
 import { actionSteps, educators } from '../../educators/educators.tables.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
-import { plannedSendings } from '../../observations/planned/planned.tables.ts'
+import { waitingWith } from '../../observations/planned/planned.queries.ts'
 import { sendings, sentCopies } from '../../observations/send/sendings.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { reminderRounds } from '../notices.tables.ts'
@@ -44,19 +44,6 @@ interface Days {
  */
 export function unsentVisits(db: Queries, { from, through }: Days, midnight: (day: Day) => Date) {
   const { id, visitId, observerId, startedAt, startedOn, status, toolTypeId, purpose, isAhead } = observations
-  const { asked, state } = plannedSendings
-  const waiting = db
-    .select({ id: plannedSendings.id })
-    .from(plannedSendings)
-    .where(
-      and(
-        eq(plannedSendings.visitId, visitId),
-        eq(plannedSendings.observerId, observerId),
-        eq(state, 'waiting'),
-        // Of a visit some tools may be planned, and others not.
-        sql`${asked} -> 'observations' @> jsonb_build_array(jsonb_build_object('id', ${id}))`,
-      ),
-    )
   return db
     .selectDistinctOn([observerId, visitId], {
       id,
@@ -77,7 +64,7 @@ export function unsentVisits(db: Queries, { from, through }: Days, midnight: (da
         or(eq(status, 'completed'), ne(toolTypeId, 10)),
         ne(purpose, 'calibration'),
         eq(isAhead, false),
-        notExists(waiting),
+        notExists(waitingWith(db)),
       ),
     )
     .orderBy(asc(observerId), asc(visitId), asc(startedAt), asc(id))

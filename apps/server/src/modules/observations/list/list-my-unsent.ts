@@ -13,8 +13,9 @@ export async function listMyUnsent(db: Queries, actor: Actor): Promise<Unsent> {
   return {
     drafts: of('draft'),
     ready: of('completed'),
-    items: newest.map(({ status, startedAt, ...it }) => ({
+    items: newest.map(({ status, startedAt, goesOutAt, ...it }) => ({
       ...it,
+      ...(goesOutAt && { goesOutAt: goesOutAt.toISOString() }),
       status: status === 'draft' ? 'draft' : 'completed',
       startedAt: startedAt.toISOString(),
     })),

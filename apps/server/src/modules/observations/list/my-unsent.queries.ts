@@ -6,6 +6,8 @@ import { preparedByShape } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { type ReadingShape, servedIn } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
+import { waitingWith } from '../planned/planned.queries.ts'
+import { plannedSendings } from '../planned/planned.tables.ts'
 
 interface Own {
   readonly userId: UserId
@@ -37,8 +39,9 @@ export function newestUnsent(db: Queries, actor: Actor, most: number) {
 const newestOf = preparedByShape<Pick<ReadingShape, 'isImpersonated'>, Own & { readonly most: number }>()(
   (db, value, shape) => {
     const { id, toolTypeId, educatorId, status, startedAt } = observations
+    const goesOutAt = sql<Date | null>`(${waitingWith(db)})`.mapWith(plannedSendings.sendAt)
     return db
-      .select({ id, toolTypeId, educator: educators.name, status, startedAt })
+      .select({ id, toolTypeId, educator: educators.name, status, startedAt, goesOutAt })
       .from(observations)
       .innerJoin(educators, eq(educators.id, educatorId))
       .where(isUnsentOf(value('userId'), shape))

@@ -12,6 +12,7 @@ import { plannedJob, sendPlanned } from './send-planned.ts'
 const made = await product()
 const { pages, plan, preview, unplan } = contract.visits
 const { readers } = contract.observations
+const { show } = contract.dashboard
 const begun = made.clock.now
 
 afterEach(() => {
@@ -184,7 +185,7 @@ test('planned on two devices, the newest plan stands alone: it is canceled or go
   expect(await mailsTo(world, teacher.email)).toHaveLength(1)
 })
 
-test('the record says to its observer when a planned sending takes it out, until it is canceled or gone', async () => {
+test('record and home say to the observer when a planned sending goes out, until it is canceled or gone', async () => {
   const world = await aVisit()
   const { marisol, all } = world
   const [one, other] = all
@@ -193,8 +194,19 @@ test('the record says to its observer when a planned sending takes it out, until
 
   expect((await shown(marisol, one.id)).goesOutAt).toBe(goesOutAt)
   expect((await shown(marisol, other.id)).goesOutAt).toBeUndefined()
+  const unsent = async () => {
+    const { shown: home } = show.response.parse((await marisol.call(show, { query: {} })).body)
+    return home?.unsent.items.map((it) => [it.id, it.goesOutAt])
+  }
+  expect(await unsent()).toEqual(
+    expect.arrayContaining([
+      [one.id, goesOutAt],
+      [other.id, undefined],
+    ]),
+  )
   await marisol.call(unplan, { params: { observationId: one.id, sendId: id } })
   expect((await shown(marisol, one.id)).goesOutAt).toBeUndefined()
+  expect(await unsent()).toContainEqual([one.id, undefined])
 
   const again = plan.response.parse((await planIt(marisol, all)).body)
   await at(3, world, again.id)

@@ -1,6 +1,6 @@
 import type { Unsent } from '@corridor/contract/reports/home-cards'
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { shortDayFrom, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { momentIn, shortDayFrom, weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { timeIn } from '@corridor/domain/clock/time-in'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
@@ -58,6 +58,7 @@ export function UnsentCard({ unsent, today }: Props) {
 const states = {
   draft: { words: 'Draft', verb: 'Resume', act: 'update' },
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
+  planned: { words: 'Goes out', verb: 'Open', act: 'send' },
   waiting: { words: 'Waiting to be sent', verb: 'Open', act: 'send' },
   /** An observation that a wrong clock dated: it is neither sent nor counted before its day is corrected. */
   ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
@@ -69,10 +70,11 @@ interface ItemProps extends Pick<Props, 'today'> {
 }
 
 function Item({ item, today, isAhead }: ItemProps) {
-  const { id, toolTypeId, educator, state, isOnlyHere, startedAt } = item
+  const { id, toolTypeId, educator, state, isOnlyHere, startedAt, goesOutAt } = item
   const { time_zone: timeZone } = useUser().district
   const { title, Icon } = toolOf(toolTypeId)
-  const { words, verb, act } = states[isAhead ? 'ahead' : state]
+  const isPlanned = goesOutAt !== undefined && state === 'completed'
+  const { words, verb, act } = states[isAhead ? 'ahead' : isPlanned ? 'planned' : state]
   return (
     <li className={styles.row}>
       <Icon size={20} stroke={1.8} aria-hidden />
@@ -83,6 +85,7 @@ function Item({ item, today, isAhead }: ItemProps) {
       <p className={styles.state} data-here={isOnlyHere || undefined}>
         <strong>
           {words}
+          {isPlanned && ` ${momentIn(timeZone, goesOutAt)}`}
           {isOnlyHere && ', this device only'}
         </strong>
         <span>{whenWords(today, timeZone, startedAt)}</span>

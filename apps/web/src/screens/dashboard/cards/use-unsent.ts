@@ -12,6 +12,8 @@ export interface UnsentItem {
   readonly educator: string
   readonly state: State
   readonly startedAt: string
+  /** When a planned sending takes the finished observation out. */
+  readonly goesOutAt?: string
   /** Whether this device alone has the observation. */
   readonly isOnlyHere: boolean
 }
