@@ -6,8 +6,8 @@ import { preparedByShape } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { type ReadingShape, servedIn } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
-import { waitingWith } from '../planned/planned.queries.ts'
 import { plannedSendings } from '../planned/planned.tables.ts'
+import { waitingWith } from '../planned/waiting-with.ts'
 
 interface Own {
   readonly userId: UserId

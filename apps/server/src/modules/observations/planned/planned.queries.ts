@@ -1,8 +1,7 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { accounts } from '../../../database/platform.tables.ts'
-import { observations } from '../observations.tables.ts'
 import { plannedSendings } from './planned.tables.ts'
 
 export type PlannedRow = typeof plannedSendings.$inferSelect
@@ -26,26 +25,6 @@ export function lockWaiting(db: Queries, observerId: UserId, visitId: string): P
   const { observerId: by, visitId: visit, state } = plannedSendings
   const isWaiting = and(eq(visit, visitId), eq(by, observerId), eq(state, 'waiting'))
   return db.select().from(plannedSendings).where(isWaiting).for('update', { skipLocked: true })
-}
-
-/**
- * The planned sending that waits with an observation of the query around it. Of a visit some tools may be planned, and
- * others not.
- */
-export function waitingWith(db: Queries) {
-  const { sendAt, visitId, observerId, asked, state } = plannedSendings
-  return db
-    .select({ sendAt })
-    .from(plannedSendings)
-    .where(
-      and(
-        eq(visitId, observations.visitId),
-        eq(observerId, observations.observerId),
-        eq(state, 'waiting'),
-        sql`${asked} -> 'observations' @> jsonb_build_array(jsonb_build_object('id', ${observations.id}))`,
-      ),
-    )
-    .limit(1)
 }
 
 /** Writes a planned sending. Answers whether nobody else has taken its id. */

@@ -15,7 +15,7 @@ test('whoever comes meanwhile has a turn after a few steps, and every step is ta
   come()
 
   const result = await inTurns(steps(100), (step) => {
-    now += 1
+    now += 0.25
     taken.push(step)
     return step === 50 ? Promise.resolve() : undefined
   })
