@@ -1,7 +1,8 @@
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { shortDay, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { timeIn } from '@corridor/domain/clock/time-in'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { counted } from '@corridor/domain/words/count-words'
 import type { Kept } from '../device/kept.ts'
@@ -23,6 +24,16 @@ export function dayWords(
   const day = dayIn(timeZone, new Date(instant))
   const [year] = day.split('-')
   return today.startsWith(`${year}-`) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
+}
+
+/** “Goes out 3:30 PM” for today, “Goes out Oct 23” for later. */
+export function goesOutWords(
+  timeZone: string,
+  goesOutAt: string,
+  today: Day = dayIn(timeZone, new Date()),
+): string {
+  const day = dayIn(timeZone, new Date(goesOutAt))
+  return `Goes out ${day === today ? timeIn(timeZone, goesOutAt) : shortDay(day)}`
 }
 
 /** Tells the page of a sent observation that it was sent just now: it says who got it, and what comes next. */

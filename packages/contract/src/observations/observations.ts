@@ -60,6 +60,8 @@ export const ObservationRow = z.object({
   delivery: z.nullable(ToldDelivery),
   /** Whether the observation is not sent yet and asks me something. */
   asksMe: z.boolean(),
+  /** For the observer: when a planned sending that waits takes it out; absent: none does. */
+  goesOutAt: z.exactOptional(z.iso.datetime()),
 })
 export type ObservationRow = z.infer<typeof ObservationRow>
 

@@ -7,7 +7,9 @@ const count = z.int().check(z.nonnegative())
 /** What the reader has begun or finished and not sent, at whichever school; a few of them, the newest first. */
 export const Unsent = z.object({
   drafts: count,
+  /** How many are finished, and how many of these go out by themselves, as a sending is planned that waits. */
   ready: count,
+  planned: count,
   items: z.array(
     z.object({
       id: z.uuid(),

@@ -125,7 +125,7 @@ export const theme = createTheme({
       styles: {
         content: { background: 'var(--surface)' },
         header: { background: 'none', paddingBottom: 4 },
-        title: { fontSize: 18, fontWeight: 660 },
+        title: { fontSize: 18, fontWeight: 660, lineHeight: 1.3 },
       },
     }),
     // Not by its component: what is never drawn at first is not loaded at first.

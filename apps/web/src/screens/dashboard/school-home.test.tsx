@@ -82,14 +82,15 @@ describe('drafts and unsent', () => {
       startedAt: '2026-10-22T16:00:00.000Z',
       goesOutAt: '2026-10-22T21:30:00.000Z',
     } as const
-    await open({ unsent: { drafts: 0, ready: 1, items: [planned] } })
+    await open({ unsent: { drafts: 0, ready: 2, planned: 1, items: [planned] } })
     const list = card('Drafts and unsent')
-    expect(list.getByText('Goes out Oct 22, 3:30 PM')).toBeTruthy()
+    expect(list.getByText('0 drafts, 1 ready to send, 1 planned')).toBeTruthy()
+    expect(list.getByText('Goes out 3:30 PM')).toBeTruthy()
     expect(list.getByRole('link', { name: /^Open .* with Omar Haddad$/ })).toBeTruthy()
   })
 
   test('that are none say so', async () => {
-    await open({ unsent: { drafts: 0, ready: 0, items: [] } })
+    await open({ unsent: { drafts: 0, ready: 0, planned: 0, items: [] } })
     expect(card('Drafts and unsent').getByText(/Nothing is left to send/)).toBeTruthy()
     expect(card('Drafts and unsent').queryByRole('link')).toBeNull()
   })
@@ -113,6 +114,26 @@ describe('drafts and unsent', () => {
     const going = unsentOn(server, [here(first?.id ?? '', 'sent', 'completed', true)], [])
     expect(going).toMatchObject({ drafts: 1, ready: 0, waiting: 1 })
     expect(going.items[0]).toMatchObject({ state: 'waiting', isOnlyHere: false })
+  })
+
+  test('count a planned one apart, until it is sent from this device', () => {
+    const [one, ...others] = server.items
+    const planned = {
+      ...server,
+      planned: 1,
+      items: [{ ...one, goesOutAt: '2026-10-22T21:30:00Z' }, ...others],
+    }
+    const told = (goal: Kept['goal']) =>
+      unsentOn(Unsent.parse(planned), [here(first?.id ?? '', goal, 'completed', true)], [])
+    expect(unsentOn(Unsent.parse(planned), [], [])).toMatchObject({
+      drafts: 1,
+      ready: 0,
+      planned: 1,
+      waiting: 0,
+    })
+    expect(told('completed')).toMatchObject({ drafts: 1, ready: 0, planned: 1, waiting: 0 })
+    expect(told('completed').items[0]).toMatchObject({ state: 'planned' })
+    expect(told('sent')).toMatchObject({ drafts: 1, ready: 0, planned: 0, waiting: 1 })
   })
 
   test('forget what was deleted here, and do not count what is sent', () => {

@@ -1,6 +1,8 @@
 import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { currentDevice, openDevice } from '../../device/open-device.ts'
@@ -60,6 +62,26 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Omar Haddad' }).getAttribute('href')).toBe(
       `/observations/2/${act}/${idOf(1)}`,
     )
+  })
+
+  test('offers to send what is finished, and says of what is planned when it goes out', async () => {
+    const finished = { status: 'completed' as const, sentAt: null }
+    const soon = new Date(Date.now() + 40 * 86_400_000).toISOString()
+    await open(
+      '/observations',
+      only([
+        anObservationRow(finished),
+        anObservationRow({ ...finished, id: idOf(2), goesOutAt: soon }),
+        anObservationRow({ ...finished, ...ben, id: idOf(3) }),
+      ]),
+    )
+
+    const ways = screen.getAllByRole('link', { name: / On Task to Omar Haddad$/ })
+    const told = `Goes out ${shortDay(dayIn(marisol.district.time_zone, new Date(soon)))}`
+    expect(ways.map((it) => [it.textContent, it.getAttribute('href')])).toEqual([
+      ['Send', `/observations/2/send/${idOf(1)}`],
+      [told, `/observations/2/send/${idOf(2)}`],
+    ])
   })
 
   test('says of more than it counts that there are more', async () => {

@@ -126,6 +126,7 @@ const copperRidgeShown: School = {
   unsent: {
     drafts: 1,
     ready: 1,
+    planned: 0,
     items: [
       {
         id: '0b5ef0c5-6a55-4f0c-8a39-6ad5b9d0e8e1',

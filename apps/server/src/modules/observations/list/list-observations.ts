@@ -37,7 +37,7 @@ export async function listObservations(
   const hasNext = asked.before ? found === MOST_LISTED || earlier + rows.length < found : isMore
   return {
     items: rows.map((row) => {
-      const { observer, educator, sentAt } = row
+      const { observer, educator, sentAt, goesOutAt } = row
       const isAboutMe = isAboutReader({ observerId: observer.id, educatorId: educator.id }, reader)
       return {
         id: row.id,
@@ -53,6 +53,7 @@ export async function listObservations(
         isOutOfReach: !isAboutMe && row.isOutOfReach,
         delivery: isAboutMe ? null : row.delivery && describeTold(row.delivery),
         asksMe: isAboutMe && row.sharedAt !== null && !wasSent(row),
+        ...(goesOutAt && { goesOutAt: goesOutAt.toISOString() }),
         educator,
         observer,
         school: row.school,

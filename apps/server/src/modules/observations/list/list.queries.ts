@@ -19,6 +19,7 @@ import {
 } from '../access/readable.ts'
 import { isStandingCopy, tellingFirst, told } from '../delivery/delivery.queries.ts'
 import { observations } from '../observations.tables.ts'
+import { goesOutAt } from '../planned/waiting-with.ts'
 import { isToldOutOfReach } from '../reach/out-of-reach.queries.ts'
 import { deliveries, sentCopies } from '../send/sendings.tables.ts'
 import {
@@ -154,6 +155,7 @@ const listedPage = preparedByShape<ListShape & { readonly limit: number }, ListV
         sharedAt,
         version,
         isAhead,
+        goesOutAt: goesOutAt(db, value('userId')),
         isOutOfReach: isToldOutOfReach(db),
         delivery: told,
         educator: { id: educators.id, name: educators.name },

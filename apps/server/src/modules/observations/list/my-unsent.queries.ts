@@ -1,13 +1,13 @@
 import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, count, desc, eq, type Placeholder, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, type Placeholder, sql } from 'drizzle-orm'
+import { countOf } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { preparedByShape } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { type ReadingShape, servedIn } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
-import { plannedSendings } from '../planned/planned.tables.ts'
-import { waitingWith } from '../planned/waiting-with.ts'
+import { goesOutAt, waitingWith } from '../planned/waiting-with.ts'
 
 interface Own {
   readonly userId: UserId
@@ -20,13 +20,14 @@ function isUnsentOf(userId: Placeholder, reading: Pick<ReadingShape, 'isImperson
 }
 
 export function countUnsent(db: Queries, actor: Actor) {
-  return countOf(db, { isImpersonated: isImpersonated(actor) }, { userId: actor.userId })
+  return counted(db, { isImpersonated: isImpersonated(actor) }, { userId: actor.userId })
 }
 
-const countOf = preparedByShape<Pick<ReadingShape, 'isImpersonated'>, Own>()((db, value, shape) => {
+const counted = preparedByShape<Pick<ReadingShape, 'isImpersonated'>, Own>()((db, value, shape) => {
   const { status } = observations
+  const isPlanned = sql`${status} = 'completed' and ${exists(waitingWith(db))}`
   return db
-    .select({ status, n: count() })
+    .select({ status, n: count(), planned: countOf(isPlanned) })
     .from(observations)
     .where(isUnsentOf(value('userId'), shape))
     .groupBy(status)
@@ -39,9 +40,15 @@ export function newestUnsent(db: Queries, actor: Actor, most: number) {
 const newestOf = preparedByShape<Pick<ReadingShape, 'isImpersonated'>, Own & { readonly most: number }>()(
   (db, value, shape) => {
     const { id, toolTypeId, educatorId, status, startedAt } = observations
-    const goesOutAt = sql<Date | null>`(${waitingWith(db)})`.mapWith(plannedSendings.sendAt)
     return db
-      .select({ id, toolTypeId, educator: educators.name, status, startedAt, goesOutAt })
+      .select({
+        id,
+        toolTypeId,
+        educator: educators.name,
+        status,
+        startedAt,
+        goesOutAt: goesOutAt(db, value('userId')),
+      })
       .from(observations)
       .innerJoin(educators, eq(educators.id, educatorId))
       .where(isUnsentOf(value('userId'), shape))

@@ -11,7 +11,7 @@ import { plannedJob, sendPlanned } from './send-planned.ts'
 
 const made = await product()
 const { pages, plan, preview, unplan } = contract.visits
-const { readers } = contract.observations
+const { list, readers } = contract.observations
 const { show } = contract.dashboard
 const begun = made.clock.now
 
@@ -185,7 +185,7 @@ test('planned on two devices, the newest plan stands alone: it is canceled or go
   expect(await mailsTo(world, teacher.email)).toHaveLength(1)
 })
 
-test('record and home say to the observer when a planned sending goes out, until it is canceled or gone', async () => {
+test('record, list and home say to the observer when a planned sending goes out, until it is canceled or gone', async () => {
   const world = await aVisit()
   const { marisol, all } = world
   const [one, other] = all
@@ -198,6 +198,12 @@ test('record and home say to the observer when a planned sending goes out, until
     const { shown: home } = show.response.parse((await marisol.call(show, { query: {} })).body)
     return home?.unsent.items.map((it) => [it.id, it.goesOutAt])
   }
+  const listed = async (person: typeof marisol) => {
+    const { items } = list.response.parse((await person.call(list, { query: {} })).body)
+    return items.find(({ id }) => id === one.id)?.goesOutAt
+  }
+  expect(await listed(marisol)).toBe(goesOutAt)
+  expect(await listed(world.admin)).toBeUndefined()
   expect(await unsent()).toEqual(
     expect.arrayContaining([
       [one.id, goesOutAt],
@@ -206,6 +212,7 @@ test('record and home say to the observer when a planned sending goes out, until
   )
   await marisol.call(unplan, { params: { observationId: one.id, sendId: id } })
   expect((await shown(marisol, one.id)).goesOutAt).toBeUndefined()
+  expect(await listed(marisol)).toBeUndefined()
   expect(await unsent()).toContainEqual([one.id, undefined])
 
   const again = plan.response.parse((await planIt(marisol, all)).body)

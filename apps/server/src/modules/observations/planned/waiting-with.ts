@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { observations } from '../observations.tables.ts'
 import { plannedSendings } from './planned.tables.ts'
@@ -21,4 +21,11 @@ export function waitingWith(db: Queries) {
       ),
     )
     .limit(1)
+}
+
+/** When a planned sending takes an observation of the query out, if it is finished and somebody's own. */
+export function goesOutAt(db: Queries, userId: Placeholder) {
+  const { observerId, status } = observations
+  const isTheirs = and(eq(observerId, userId), eq(status, 'completed'))
+  return sql<Date | null>`case when ${isTheirs} then (${waitingWith(db)}) end`.mapWith(plannedSendings.sendAt)
 }

@@ -1,12 +1,13 @@
 import type { Unsent } from '@corridor/contract/reports/home-cards'
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import { momentIn, shortDayFrom, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { shortDayFrom, weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { timeIn } from '@corridor/domain/clock/time-in'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'
+import { goesOutWords } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './cards.module.css'
 import { type UnsentItem, useUnsent } from './use-unsent.ts'
@@ -21,12 +22,13 @@ interface Props {
 
 /** The reader’s observations that are begun or finished and not sent, on the server and on this device. */
 export function UnsentCard({ unsent, today }: Props) {
-  const { drafts, ready, waiting, items } = useUnsent(unsent)
+  const { drafts, ready, planned, waiting, items } = useUnsent(unsent)
   const { time_zone: timeZone } = useUser().district
   const isAhead = ({ startedAt }: UnsentItem) => dayIn(timeZone, new Date(startedAt)) > addDays(today, 1)
   const words = [
     counted(drafts, 'draft'),
     `${ready} ready to send`,
+    ...(planned > 0 ? [`${planned} planned`] : []),
     ...(waiting > 0 ? [`${waiting} waiting to be sent`] : []),
   ].join(', ')
   return (
@@ -58,7 +60,7 @@ export function UnsentCard({ unsent, today }: Props) {
 const states = {
   draft: { words: 'Draft', verb: 'Resume', act: 'update' },
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
-  planned: { words: 'Goes out', verb: 'Open', act: 'send' },
+  planned: { words: '', verb: 'Open', act: 'send' },
   waiting: { words: 'Waiting to be sent', verb: 'Open', act: 'send' },
   /** An observation that a wrong clock dated: it is neither sent nor counted before its day is corrected. */
   ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
@@ -73,8 +75,7 @@ function Item({ item, today, isAhead }: ItemProps) {
   const { id, toolTypeId, educator, state, isOnlyHere, startedAt, goesOutAt } = item
   const { time_zone: timeZone } = useUser().district
   const { title, Icon } = toolOf(toolTypeId)
-  const isPlanned = goesOutAt !== undefined && state === 'completed'
-  const { words, verb, act } = states[isAhead ? 'ahead' : isPlanned ? 'planned' : state]
+  const { words, verb, act } = states[isAhead ? 'ahead' : state]
   return (
     <li className={styles.row}>
       <Icon size={20} stroke={1.8} aria-hidden />
@@ -84,8 +85,7 @@ function Item({ item, today, isAhead }: ItemProps) {
       </div>
       <p className={styles.state} data-here={isOnlyHere || undefined}>
         <strong>
-          {words}
-          {isPlanned && ` ${momentIn(timeZone, goesOutAt)}`}
+          {goesOutAt && state === 'planned' ? goesOutWords(timeZone, goesOutAt, today) : words}
           {isOnlyHere && ', this device only'}
         </strong>
         <span>{whenWords(today, timeZone, startedAt)}</span>

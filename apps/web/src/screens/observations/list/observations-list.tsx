@@ -7,7 +7,7 @@ import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { useUser } from '../../../frame/use-user.ts'
 import { missedWords } from '../../../observation/delivery-words.ts'
-import { addressOf, dayWords } from '../../../observation/observation-words.ts'
+import { addressOf, dayWords, goesOutWords } from '../../../observation/observation-words.ts'
 import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import { AheadTag, AsksTag, StatusTag, WaitsTag } from '../observation-status.tsx'
@@ -112,7 +112,8 @@ interface TagsProps extends Pick<Props, 'waiting' | 'queued'> {
 }
 
 function Tags({ observation, waiting, queued }: TagsProps) {
-  const isToBeSent = queued.has(observation.id)
+  const { id } = observation
+  const isToBeSent = queued.has(id)
   return (
     <div className={styles.tags}>
       {observation.asksMe ? (
@@ -128,17 +129,24 @@ function Tags({ observation, waiting, queued }: TagsProps) {
       )}
       {missedWords(observation) && <small className={styles.missed}>{missedWords(observation)}</small>}
       {observation.isAhead && <AheadTag />}
-      {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
-      {mayBeSent(observation) && !isToBeSent && (
-        <Link
-          className={styles.send ?? ''}
-          to={`/observations/${observation.toolTypeId}/send/${observation.id}`}
-          aria-label={`Send ${toolOf(observation.toolTypeId).title} to ${observation.educator.name}`}
-        >
-          Send
-        </Link>
-      )}
+      {waiting.has(id) && <OnDeviceTag state="on-device" />}
+      {mayBeSent(observation) && !isToBeSent && <SendLink observation={observation} />}
     </div>
+  )
+}
+
+/** Leads to the page of sending, where a planned sending can be changed until it goes out. */
+function SendLink({ observation: { id, toolTypeId, educator, goesOutAt } }: Pick<TagsProps, 'observation'>) {
+  const { time_zone: timeZone } = useUser().district
+  const words = goesOutAt ? goesOutWords(timeZone, goesOutAt) : 'Send'
+  return (
+    <Link
+      className={styles.send ?? ''}
+      to={`/observations/${toolTypeId}/send/${id}`}
+      aria-label={`${words} ${goesOutAt ? 'with ' : ''}${toolOf(toolTypeId).title} to ${educator.name}`}
+    >
+      {words}
+    </Link>
   )
 }
 

@@ -131,7 +131,7 @@ test('a sending for a chosen moment is planned, and can be taken back', async ()
   await user.click(screen.getByRole('radio', { name: /PM/ }))
   await user.click(await button('Send to Omar later'))
 
-  expect(await screen.findByText(/^Goes to Omar Oct 22/)).toBeTruthy()
+  expect(await screen.findByText(/^Goes to Omar on Oct 22/)).toBeTruthy()
   expect(bodies(sent(send))).toEqual([])
   expect(bodies(sent(plan))).toMatchObject([{ observations: [{ id: idOf(1), revision: 3 }] }])
 })
@@ -160,7 +160,7 @@ test('what was planned elsewhere is changed as it was planned: words, parts that
       observations: [{ id: idOf(1), leftOut: ['Figures'] }],
     },
   ])
-  expect(await screen.findByText(/^Goes to Omar Oct 22/)).toBeTruthy()
+  expect(await screen.findByText(/^Goes to Omar on Oct 22/)).toBeTruthy()
 })
 
 test('a sending to several that goes later is said to be open to change until then', async () => {

@@ -29,7 +29,7 @@ export function SendPlanned({ kept, planned, unsent, onChange }: Props) {
   const others = planned.recipients.length
   const people = others === 0 ? name : `${name} and ${counted(others, 'colleague')}`
   return (
-    <Empty title={`Goes to ${people} ${momentIn(timeZone, planned.sendAt)}`}>
+    <Empty title={`Goes to ${people} on ${momentIn(timeZone, planned.sendAt)}`}>
       <p role="status">
         {counted(planned.observations.length, 'tool')}, by the clock of your district. It is checked again
         then: if something has changed, nothing is sent and you are told.
