@@ -112,10 +112,10 @@ interface TagsProps extends Pick<Props, 'waiting' | 'queued'> {
 }
 
 function Tags({ observation, waiting, queued }: TagsProps) {
-  const { id } = observation
+  const { id, goesOutAt } = observation
   const isToBeSent = queued.has(id)
   return (
-    <div className={styles.tags}>
+    <div className={styles.tags} data-planned={goesOutAt && ''}>
       {observation.asksMe ? (
         <AsksTag />
       ) : isToBeSent ? (
