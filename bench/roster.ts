@@ -66,6 +66,9 @@ async function measure({ url, server }: Product) {
     '/educators?search=hollis',
     '/search?search=bell',
     '/search?search=omar%20task',
+    '/educators?state=away',
+    '/educators?search=ollis',
+    '/educators?search=hollis&missing[]=account&waited=30',
   ]) {
     await sayList(`Principal: ${path}`, principal, path)
     await sayList(`Administrator: ${path}`, administrator, path)

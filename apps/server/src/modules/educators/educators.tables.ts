@@ -76,6 +76,9 @@ export const educators = pgTable(
     index('educators_subjects').on(it.districtId, it.subject),
     // Educators added at the door: few in a district, and a list of their own.
     index('educators_at_the_door').on(it.districtId, it.sortName, it.id).where(sql`${it.isProvisional}`),
+    // Who has left every school, or comes to one later: few beside those who teach.
+    index('educators_until').on(it.districtId, it.teachesUntil),
+    index('educators_from').on(it.districtId, it.teachesFrom),
     // Those of whom a headcount must know who they are: few as well.
     index('educators_inactive').on(it.districtId, it.id).where(sql`not ${it.isActive}`),
     index('educators_of_several_places').on(it.districtId, it.id).where(sql`${it.hasSeveralPlaces}`),

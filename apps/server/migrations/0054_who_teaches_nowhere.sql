@@ -1,0 +1,2 @@
+CREATE INDEX "educators_until" ON "educators" USING btree ("district_id","teaches_until");--> statement-breakpoint
+CREATE INDEX "educators_from" ON "educators" USING btree ("district_id","teaches_from");
