@@ -16,6 +16,7 @@ const PAUSE_MS = 20
 /** How long each of three people waits between two requests: together they ask thirty times a second. */
 const READS_EACH_MS = 100
 const TIMES = 100
+/** How long a server may take to count what reports keep. */
 const KEPT_MS = 120_000
 const ROUNDS_BEFORE = 10
 const underWay = new Set(['importing', 'undoing'])

@@ -60,7 +60,7 @@ export function UnsentCard({ unsent, today }: Props) {
 const states = {
   draft: { words: 'Draft', verb: 'Resume', act: 'update' },
   completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
-  planned: { words: '', verb: 'Open', act: 'send' },
+  planned: { words: 'Planned', verb: 'Open', act: 'send' },
   waiting: { words: 'Waiting to be sent', verb: 'Open', act: 'send' },
   /** An observation that a wrong clock dated: it is neither sent nor counted before its day is corrected. */
   ahead: { words: 'Future date', verb: 'Set day', act: 'update' },
@@ -75,7 +75,8 @@ function Item({ item, today, isAhead }: ItemProps) {
   const { id, toolTypeId, educator, state, isOnlyHere, startedAt, goesOutAt } = item
   const { time_zone: timeZone } = useUser().district
   const { title, Icon } = toolOf(toolTypeId)
-  const { words, verb, act } = states[isAhead ? 'ahead' : state]
+  const standing = isAhead ? 'ahead' : state
+  const { words, verb, act } = states[standing]
   return (
     <li className={styles.row}>
       <Icon size={20} stroke={1.8} aria-hidden />
@@ -85,7 +86,7 @@ function Item({ item, today, isAhead }: ItemProps) {
       </div>
       <p className={styles.state} data-here={isOnlyHere || undefined}>
         <strong>
-          {goesOutAt && state === 'planned' ? goesOutWords(timeZone, goesOutAt, today) : words}
+          {standing === 'planned' && goesOutAt ? goesOutWords(timeZone, goesOutAt, today) : words}
           {isOnlyHere && ', this device only'}
         </strong>
         <span>{whenWords(today, timeZone, startedAt)}</span>
