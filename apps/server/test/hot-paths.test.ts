@@ -80,7 +80,7 @@ test('the statements of a list of observations are few, for who reads a school a
     const list = () => caller.call(contract.observations.list, { query: {} })
     await list()
 
-    expect(await cost(list)).toEqual({ statements: 3, unnamed: [] })
+    expect(await cost(list)).toEqual({ statements: 2, unnamed: [] })
   }
 })
 

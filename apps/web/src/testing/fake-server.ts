@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { afterEachTest } from './after-each-test.ts'
 import { deferred } from './deferred.ts'
+import { copperRidge, juniperStreet } from './samples/sample-people.ts'
 
 export interface Answer {
   readonly spec: Endpoint
@@ -60,7 +61,8 @@ export function held(answer: Answer) {
 
 /** Answers every call of the page. Several answers of one endpoint are given in turn, the last one for ever. */
 export function answerWith(...answers: readonly Answer[]) {
-  const left = [...answers]
+  // A fixed path goes before one with a place for an id, as on the server.
+  const left = answers.toSorted((a, b) => Number(hasPlace(a)) - Number(hasPlace(b)))
   const calls: Sent[] = []
   let asked = 0
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -82,6 +84,10 @@ export function answerWith(...answers: readonly Answer[]) {
     everything: calls as readonly Sent[],
     isAsked: () => asked > 0,
   }
+}
+
+function hasPlace({ spec }: Answer): boolean {
+  return spec.path.includes(':')
 }
 
 /** Ends as a call does that the page aborts. */
@@ -135,6 +141,7 @@ function check({ method, path, query, body }: Endpoint, call: Sent) {
 /** Answers for tests that do not care for the demo, school accounts, or where a PDF begins a page. */
 export const noDemo = reply(contract.auth.demo, { available: false })
 export const onePage = reply(contract.visits.pages, { breaks: [] })
+export const bothSchools = reply(contract.observations.schools, { schools: [copperRidge, juniperStreet] })
 /** An answer for pages that are not about what a device keeps, and open it beside. */
 export const noSnapshot = unreachable(contract.device.snapshot)
 export const noSchoolAccounts = [

@@ -14,6 +14,7 @@ import { afterEachTest } from './after-each-test.ts'
 import {
   type Answer,
   answerWith,
+  bothSchools,
   noDemo,
   noSchoolAccounts,
   noSnapshot,
@@ -37,7 +38,7 @@ export async function visit(
   address: string,
   { as, answers = [], isReload = false, onError = () => {} }: Visit = {},
 ) {
-  const unsaid = [noDemo, noSnapshot, onePage, ...noSchoolAccounts].filter(
+  const unsaid = [noDemo, noSnapshot, onePage, bothSchools, ...noSchoolAccounts].filter(
     ({ spec }) => !answers.some((answer) => answer.spec === spec),
   )
   const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), ...unsaid)

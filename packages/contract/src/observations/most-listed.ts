@@ -1,2 +1,2 @@
 /** How far a list of observations is counted: of more, it only says that there are. */
-export const MOST_LISTED = 1_000
+export const MOST_LISTED = 250

@@ -107,11 +107,16 @@ export const observations = {
       previous: z.nullable(ObservationCursor),
       /** The place of the first item among those found, from 1; 0 where there is none. */
       first: z.int(),
-      /** How many were found, counted up to `MOST_LISTED`; so is `first`. */
+      /** How many were found, counted up to `MOST_LISTED`; so is `first`. Of an empty page it is 0. */
       found: z.int(),
-      /** The schools by which one may filter. */
-      schools: z.array(z.object({ id: SchoolId, name: z.string() })),
     }),
+  }),
+  schools: endpoint({
+    method: 'GET',
+    path: '/observations/schools',
+    summary: 'The schools by which I may filter the observations I read',
+    access: 'login',
+    response: z.object({ schools: z.array(z.object({ id: SchoolId, name: z.string() })) }),
   }),
   show: endpoint({
     method: 'GET',

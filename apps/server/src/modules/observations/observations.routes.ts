@@ -16,6 +16,7 @@ import { handOver } from './delivery/hand-over.ts'
 import { renewLink, revokeLink } from './delivery/renew-link.ts'
 import { sendAgain } from './delivery/send-again.ts'
 import { listObservations } from './list/list-observations.ts'
+import { listSchoolsRead } from './list/list-schools-read.ts'
 import { planSending, unplanSending } from './planned/plan-sending.ts'
 import { listReaders } from './reach/list-readers.ts'
 import { recordFile } from './record/record-file.ts'
@@ -29,6 +30,7 @@ import { sendVisit } from './send/send-visit.ts'
 
 export const observationRoutes: Handlers<typeof contract.observations> = {
   list: planned((context, request) => listObservations(context, request)),
+  schools: planned((context) => listSchoolsRead(context)),
   show: (context, request) => showObservation(context, request),
   copy: (context, request) => showCopy(context, request),
   file: recordFile,

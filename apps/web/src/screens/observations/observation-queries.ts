@@ -4,7 +4,7 @@ import { contract, query } from '../../api/client.ts'
 import { askedIn } from '../../frame/list/list-address.ts'
 import { partsOfSending } from './record/parts-of-sending.ts'
 
-const { list, show, copy, readers } = contract.observations
+const { list, schools, show, copy, readers } = contract.observations
 
 export function askedAt(search: URLSearchParams) {
   return askedIn(search, list.query)
@@ -17,6 +17,11 @@ const atOnce = { retry: false } as const
 export function listAt(search: URLSearchParams) {
   return { ...query(list, { query: askedAt(search) }), ...atOnce }
 }
+
+const SCHOOLS_FRESH_MS = 60_000
+
+/** The schools by which somebody may filter the list; they stay the same from page to page. */
+export const schoolsRead = { ...query(schools, {}), ...atOnce, staleTime: SCHOOLS_FRESH_MS }
 
 const WHILE_QUEUED_MS = 3_000
 

@@ -23,7 +23,7 @@ import { ObservationsFound } from './list/observations-found.tsx'
 import styles from './list/observations-list.module.css'
 import { OnDevice } from './list/on-device.tsx'
 import { useKeptHere } from './list/use-kept-here.ts'
-import { listAt } from './observation-queries.ts'
+import { listAt, schoolsRead } from './observation-queries.ts'
 
 export default screen({ load, Component: Observed })
 
@@ -45,7 +45,10 @@ async function load(cache: QueryClient, url: URL) {
 
 async function askAnew(cache: QueryClient, search: URLSearchParams): Promise<unknown> {
   if (isOfConferences(search)) return cache.fetchQuery({ ...conferencesAt(search), staleTime: 0 })
-  return cache.fetchQuery({ ...listAt(search), staleTime: 0 })
+  return Promise.all([
+    cache.fetchQuery({ ...listAt(search), staleTime: 0 }),
+    cache.prefetchQuery(schoolsRead),
+  ])
 }
 
 /** Whether an address asks for conferences alone. */
@@ -63,6 +66,7 @@ function Observations() {
   const { data: asked, isError, refetch } = useQuery(listAt(list.search))
   const { unknown, waiting, queued, removed } = useKeptHere(list, isError && !asked)
   const data = asked && without(removed, asked)
+  const schools = useQuery(schoolsRead).data?.schools ?? []
   const device = useOpenDevice()
   const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name
   return (
@@ -70,7 +74,7 @@ function Observations() {
       <PageHeader title={isOnlyObserved(useUser()) ? 'Visits' : 'Observations'}>
         {data && data.found > 0 && foundWords(data.found)}
       </PageHeader>
-      <ObservationsFilters list={list} schools={data?.schools ?? []} educator={educator} />
+      <ObservationsFilters list={list} schools={data ? schools : []} educator={educator} />
       <div className={styles.notices}>
         {device && <Unreadable device={device} />}
         <ThoseBack />
@@ -79,6 +83,7 @@ function Observations() {
       <ObservationsFound
         list={list}
         found={data}
+        hasSchools={schools.length > 1}
         waiting={waiting}
         queued={queued}
         isAlone={unknown.length === 0}

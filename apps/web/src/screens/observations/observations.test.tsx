@@ -1,6 +1,7 @@
 import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
+import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -85,10 +86,10 @@ describe('the list', () => {
   })
 
   test('says of more than it counts that there are more', async () => {
-    await open('/observations', only([anObservationRow()], { next: 'n1', found: 1_000 }))
+    await open('/observations', only([anObservationRow()], { next: 'n1', found: MOST_LISTED }))
 
-    expect(screen.getByText('1,000 or more observations')).toBeTruthy()
-    expect(screen.getByText('1 to 1 of 1,000 or more')).toBeTruthy()
+    expect(screen.getByText('250 or more observations')).toBeTruthy()
+    expect(screen.getByText('1 to 1 of 250 or more')).toBeTruthy()
   })
 
   test('is a list on a phone', async () => {

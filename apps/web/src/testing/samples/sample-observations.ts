@@ -5,7 +5,7 @@ import { SavedObservation } from '@corridor/contract/observations/observations'
 import { ObservationDocument } from '@corridor/domain/observation/observation'
 import type * as z from 'zod/mini'
 import { type Answer, reply } from '../fake-server.ts'
-import { copperRidge, juniperStreet } from './sample-people.ts'
+import { copperRidge } from './sample-people.ts'
 
 type List = z.input<typeof contract.observations.list.response>
 type Row = List['items'][number]
@@ -62,7 +62,7 @@ export function anObservationRow(details: Partial<Row> = {}): Row {
 export function anObservationList(details: Partial<List> = {}): List {
   const items = details.items ?? [anObservationRow()]
   const place = { next: null, previous: null, first: items.length > 0 ? 1 : 0, found: items.length }
-  return { items, ...place, schools: [copperRidge, juniperStreet], ...details }
+  return { items, ...place, ...details }
 }
 
 export function aRecord(details: Partial<ShownRecord> = {}): ShownRecord {

@@ -13,8 +13,9 @@ import { findMe } from '../../educators/find-me.ts'
 import { lastVisits } from '../../educators/visits/visits.queries.ts'
 import { draftsWith } from '../../reports/educator/educator.queries.ts'
 import { groundOf } from '../../reports/ground.ts'
-import { pageOfObservations, tallyObservations } from '../list/list.queries.ts'
 import { listEarlier } from '../list/list-earlier.ts'
+import { countedPage } from '../list/page.queries.ts'
+import { schoolsRead } from '../list/schools-read.queries.ts'
 import { newestToShow } from '../observations.queries.ts'
 import { observations } from '../observations.tables.ts'
 import { anyObservations, makeReaders, type Row } from '../test-readers.ts'
@@ -136,7 +137,7 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
     .select({ id: other.id })
     .from(other)
     .where(readableBy(actor, me, other))
-  const { rows: listed } = await pageOfObservations(db, reader, {}, page)
+  const { rows: listed, found } = await countedPage(db, reader, {}, page)
   const opened = []
   const files = []
   for (const { id, fileId } of rows) {
@@ -152,13 +153,13 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
     if (educator !== me) toShow.push(...(await newestToShow(db, { actor, me }, educator, 12)))
   }
   const last = await lastVisits(db, { actor, me }, all)
-  const tally = await tallyObservations(db, reader, {})
+  const schools = await schoolsRead(db, reader)
   return {
     aliased: idsOf(aliased),
     listed: idsOf(listed),
-    tally: tally.found,
+    tally: found,
     opened: idsOf(opened),
-    schools: sorted(tally.schools.map(({ id }) => id)),
+    schools: sorted(schools.map(({ id }) => id)),
     files: idsOf(files),
     earlier: idsOf((await listEarlier(db, { actor, me }, all)).map((it) => ({ id: it.observationId }))),
     toShow: idsOf(toShow),

@@ -6,7 +6,7 @@ import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { isAboutReader, readerOf } from '../access/access.ts'
 import type { ListReader } from '../list/filters.queries.ts'
-import { pageOfObservations } from '../list/list.queries.ts'
+import { pageOfObservations } from '../list/page.queries.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
 import { type FoundRow, newestAbout, newestOfNamed } from './found.queries.ts'
 

@@ -7,8 +7,8 @@ import { isAboutReader } from '../access/access.ts'
 import { describeTold } from '../delivery/delivery.queries.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
 import { findNamed, type ListReader } from './filters.queries.ts'
-import { pageOfObservations, tallyObservations } from './list.queries.ts'
 import { cursorOf, placeOf } from './observation-cursor.ts'
+import { countedPage } from './page.queries.ts'
 
 type List = typeof contract.observations.list
 
@@ -22,14 +22,8 @@ export async function listObservations(
   const { timeZone } = place.district
   const reader: ListReader = { actor, me, timeZone }
   const filters = { ...rest, named: search ? await findNamed(db, search) : undefined }
-  const [{ rows, isMore }, tally] = await closing(
-    Promise.all([
-      pageOfObservations(db, reader, filters, asked),
-      tallyObservations(db, reader, filters, asked),
-    ]),
-  )
+  const { rows, isMore, found, ...tally } = await closing(countedPage(db, reader, filters, asked))
   const [first, last] = [rows[0], rows.at(-1)]
-  const { found, schools } = tally
   // Before a place that lies beyond what is counted, nobody knows how many there are.
   const isCounted = asked.before && tally.earlier < MOST_LISTED
   const earlier = isCounted ? Math.max(0, tally.earlier - rows.length) : tally.earlier
@@ -64,6 +58,5 @@ export async function listObservations(
     // Where observations are not counted any further, a page stands at the end of those that are.
     first: first ? Math.min(earlier + 1, found) : 0,
     found,
-    schools: [...schools],
   }
 }

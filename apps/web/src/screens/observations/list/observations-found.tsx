@@ -12,7 +12,7 @@ import { ListPaging } from '../../../frame/list/list-paging.tsx'
 import { ObservationsList } from './observations-list.tsx'
 import { NoObservations } from './observations-none.tsx'
 
-interface Props extends Pick<ComponentProps<typeof ObservationsList>, 'waiting' | 'queued'> {
+interface Props extends Pick<ComponentProps<typeof ObservationsList>, 'hasSchools' | 'waiting' | 'queued'> {
   readonly list: ListAddress
   /** The list; undefined: the server does not answer. */
   readonly found: ResponseOf<typeof contract.observations.list> | undefined
@@ -21,19 +21,14 @@ interface Props extends Pick<ComponentProps<typeof ObservationsList>, 'waiting' 
   readonly onRetry: () => unknown
 }
 
-export function ObservationsFound({ list, found, waiting, queued, isAlone, onRetry }: Props) {
+export function ObservationsFound({ list, found, isAlone, onRetry, ...here }: Props) {
   const isWaiting = useNavigation().state === 'loading'
   if (!found) return <OutOfReach onRetry={onRetry} />
-  const { items, schools, ...page } = found
+  const { items, ...page } = found
   if (items.length === 0) return isAlone ? <NoObservations list={list} /> : null
   return (
     <section className={styles.list} aria-label="Observations" aria-busy={isWaiting}>
-      <ObservationsList
-        observations={items}
-        hasSchools={schools.length > 1}
-        waiting={waiting}
-        queued={queued}
-      />
+      <ObservationsList observations={items} {...here} />
       <ListPaging list={list} {...page} shown={items.length} most={MOST_LISTED} />
     </section>
   )
