@@ -1,9 +1,9 @@
 import {
-  JsonRecord,
   ObservationDocument,
   ObservationId,
   ObservationStatus,
   Purpose,
+  SentDocument,
 } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { filledLines, tidyLines } from '@corridor/domain/words/plain-text'
@@ -178,7 +178,7 @@ export const observations = {
       'configuration-not-found',
     ],
     params,
-    body: z.strictObject({ baseRevision: Revision, document: JsonRecord }),
+    body: z.strictObject({ baseRevision: Revision, document: SentDocument }),
     response: SavedObservation,
   }),
   remove: endpoint({

@@ -26,14 +26,19 @@ export function storable(text: string): string {
   return isStorable(text) ? text : text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')
 }
 
+/** What a text may hold that is not written as it is: mostly nothing, and one look finds that out. */
+const ODD = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+
 /** A text of several lines. What word processors break a line with is a line break here as well. */
 export function inLines(text: string): string {
+  if (!ODD.test(text)) return text
   return storable(text)
     .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n\r\t]/gu, '')
 }
 
 export function inOneLine(text: string): string {
+  if (!ODD.test(text)) return text
   return storable(text)
     .replace(/[\n\r\t\v\f\u0085\u2028\u2029]+/g, ' ')
     .replace(/\p{Cc}/gu, '')

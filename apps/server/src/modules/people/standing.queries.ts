@@ -45,6 +45,13 @@ export const findStanding = prepared<Asked>()((db, value) => {
         or(isNull(sessionTokens.retiresAt), gt(sessionTokens.retiresAt, value('now'))),
       ),
     )
+  // By its key, one for the one session: joined, the accounts of a small district would all be read.
+  const account = db
+    .select({ userId: accounts.userId, districtId: accounts.districtId, pausedAt: accounts.pausedAt })
+    .from(accounts)
+    .where(eq(accounts.userId, sessions.userId))
+    .limit(1)
+    .as('accounts')
   return (
     db
       .select({
@@ -54,7 +61,7 @@ export const findStanding = prepared<Asked>()((db, value) => {
         me,
       })
       .from(sessions)
-      .innerJoin(accounts, eq(accounts.userId, sessions.userId))
+      .innerJoinLateral(account, sql`true`)
       // Row-level security shows the transaction's own district and no other.
       .innerJoin(districts, eq(districts.id, accounts.districtId))
       .where(

@@ -1,13 +1,12 @@
 import { Problem } from '@corridor/contract/problems'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
-import type { JsonObject } from '@corridor/domain/data/json'
 import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observation/observation'
 import { wordsOfIssue } from '@corridor/domain/words/issue-words'
 import * as z from 'zod/mini'
 import { inTodaysShape } from '../opened.ts'
 
 /** A document that a device sent, in today's shape; one of a newer app waits on the device. */
-export function readDocument(sent: JsonObject): ObservationDocument {
+export function readDocument(sent: Readonly<Record<string, unknown>>): ObservationDocument {
   if (typeof sent.format === 'number' && sent.format > DOCUMENT_FORMAT) throw new Problem('app-is-newer')
   const document = reading('document', () => ObservationDocument.parse(sent))
   const { tool, capture } = reading('document.capture', () => inTodaysShape(document))

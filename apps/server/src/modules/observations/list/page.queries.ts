@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { preparedByShape } from '../../../database/prepared.ts'
 import { schools } from '../../districts/districts.tables.ts'
@@ -10,16 +10,37 @@ import { goesOutAt } from '../planned/waiting-with.ts'
 import { isToldOutOfReach } from '../reach/out-of-reach.queries.ts'
 import { deliveries, sentCopies } from '../send/sendings.tables.ts'
 import type { ListReader, ObservationFilters } from './filters.queries.ts'
-import { edgeOf, tallyOf } from './tally.queries.ts'
+import { edgeOf, type Tally, tallyOf } from './tally.queries.ts'
 import { type ListShape, type ListValues, listParts, type Page, type Value, waysTo } from './ways.queries.ts'
 
 interface PageShape extends ListShape, Pick<Page, 'limit'> {
   readonly isCounted: boolean
 }
 
-/** The first observations of a list in its order. Their number is in the text: PostgreSQL then plans for so many. */
+const { startedAt, id, educatorId, observerId, schoolId } = observations
+const { visitId, toolTypeId, status, purpose, sentAt, sharedAt, version, isAhead, isUndelivered } =
+  observations
+/** What a page tells of an observation as it stands in its table. */
+const cells = { id, visitId, toolTypeId, status, purpose, startedAt, sentAt, sharedAt, version, isAhead }
+/** What else has to be known of an observation, to look up what other tables tell of it. */
+const keys = [educatorId, observerId, schoolId, isUndelivered]
+
+type Cells = typeof cells
+type CellOf<Column extends AnyColumn> = Column['_']['notNull'] extends true
+  ? Column['_']['data']
+  : Column['_']['data'] | null
+
+/** The cells as expressions: Drizzle does not know of a table that stands in a part of its own. */
+function toldCells() {
+  const told = Object.entries(cells).map(([name, column]) => [name, sql`${column}`.mapWith(column)])
+  return Object.fromEntries(told) as { readonly [Name in keyof Cells]: SQL<CellOf<Cells[Name]>> }
+}
+
+/**
+ * The first observations of a list in its order, under the name of their table: they are not looked up once more. Their
+ * number is in the text: PostgreSQL then plans for so many.
+ */
 function firstOf(db: Queries, value: Value, shape: PageShape): SQL {
-  const { startedAt, id } = observations
   const order = shape.before ? asc : desc
   const limit = shape.limit + 1
   const where = and(
@@ -27,48 +48,49 @@ function firstOf(db: Queries, value: Value, shape: PageShape): SQL {
     shape.before ? sql`(${startedAt}, ${id}) > ${edgeOf(value, 'before')}` : undefined,
   )
   const inOrder = sql`order by ${order(sql`"started_at"`)}, ${order(sql`"id"`)}`
-  const ways = waysTo(db, value, shape, { where, order, limit })
-  return sql`(select * from ${ways} ${inOrder} limit ${sql.raw(String(limit))}) as "listed"`
+  const columns = [...Object.values(cells), ...keys]
+  const ways = waysTo(db, value, shape, { columns, where, order, limit })
+  return sql`(select distinct on ("started_at", "id") * from ${ways} ${inOrder} limit ${sql.raw(String(limit))}) as ${observations}`
+}
+
+/** Who and where it was, each looked up by its key: a page must not have PostgreSQL read all names of a district. */
+function namesOf(db: Queries) {
+  const { name, userId } = educators
+  const educator = db.select({ id: educators.id, name, userId }).from(educators)
+  const observer = db.select({ id: users.id, name: users.name }).from(users)
+  const school = db.select({ id: schools.id, name: schools.name }).from(schools)
+  return {
+    educator: educator.where(eq(educators.id, educatorId)).limit(1).as('educators'),
+    observer: observer.where(eq(users.id, observerId)).limit(1).as('users'),
+    school: school.where(eq(schools.id, schoolId)).limit(1).as('schools'),
+  }
 }
 
 const listedPage = preparedByShape<PageShape, ListValues>()((db, value, shape) => {
-  const { id, visitId, toolTypeId, status, purpose, startedAt, sentAt } = observations
-  const { educatorId, observerId, schoolId, sharedAt, version, isAhead } = observations
   const order = shape.before ? asc : desc
+  const { educator, observer, school } = namesOf(db)
   return db
     .selectDistinctOn([startedAt, id], {
-      id,
-      visitId,
-      toolTypeId,
-      status,
-      purpose,
-      startedAt,
-      sentAt,
-      sharedAt,
-      version,
-      isAhead,
+      ...toldCells(),
       goesOutAt: goesOutAt(db, value('userId')),
       isOutOfReach: isToldOutOfReach(db),
       delivery: told,
-      educator: { id: educators.id, name: educators.name },
-      observer: { id: users.id, name: users.name },
-      school: { id: schools.id, name: schools.name },
-      tally: shape.isCounted ? tallyOf(db, value, shape) : notTallied,
+      educator: { id: educator.id, name: educator.name },
+      observer: { id: observer.id, name: observer.name },
+      school: { id: school.id, name: school.name },
+      tally: shape.isCounted ? tallyOf(db, value, shape) : sql<Tally | null>`null`,
     })
     .from(firstOf(db, value, shape))
-    .innerJoin(observations, eq(id, sql`"listed"."id"`))
-    .innerJoin(educators, eq(educators.id, educatorId))
-    .innerJoin(users, eq(users.id, observerId))
-    .innerJoin(schools, eq(schools.id, schoolId))
+    .innerJoinLateral(educator, sql`true`)
+    .innerJoinLateral(observer, sql`true`)
+    .innerJoinLateral(school, sql`true`)
     .leftJoin(sentCopies, isStandingCopy)
     .leftJoin(deliveries, eq(deliveries.sendId, sentCopies.sendId))
     .orderBy(order(startedAt), order(id), ...tellingFirst)
 })
 
-const zero = sql`0`.mapWith(Number)
-const notTallied = { found: zero, earlier: zero }
 /** What is told of an empty page: nobody counts from beyond the end of a list. */
-const nothing = { found: 0, earlier: 0 }
+const nothing: Tally = [0, 0]
 
 /** A page of the list, newest first, and whether there is more in the direction that was asked for. */
 export async function pageOfObservations(
@@ -82,8 +104,9 @@ export async function pageOfObservations(
 
 /** A page of the list, how many the list has, and how many of them stand before the edge of the page. */
 export async function countedPage(db: Queries, reader: ListReader, filters: ObservationFilters, page: Page) {
-  const found = await askFor(db, reader, filters, page, true)
-  return { ...settled(found, page), ...(found[0]?.tally ?? nothing) }
+  const rows = await askFor(db, reader, filters, page, true)
+  const [found, earlier] = rows[0]?.tally ?? nothing
+  return { ...settled(rows, page), found, earlier }
 }
 
 function askFor(

@@ -1,5 +1,5 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, type asc, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, type asc, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import {
   type Reader,
@@ -98,6 +98,8 @@ export function listParts(
 }
 
 interface Ends {
+  /** The columns of a row; absent: its place in the list, which an index has. */
+  readonly columns?: readonly AnyColumn[]
   readonly where?: SQL | undefined
   readonly order: typeof asc
   readonly limit: number
@@ -106,26 +108,38 @@ interface Ends {
 /**
  * The rows that a reader may list, by each way of reading: as their own, of their schools, of their educators. Each way
  * has an index in the order of the list, so the first of each are found however long the list is. Together they hold
- * the first rows of the list.
+ * the first rows of the list, some of them twice.
  */
 export function waysTo(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
+  return joined(db, value, shape, ends, sql` union all `)
+}
+
+/** The same, each row once. */
+export function waysOnce(db: Queries, value: Value, shape: ListShape, ends: Ends): SQL {
+  return joined(db, value, shape, ends, isEachOnce(shape) ? sql` union all ` : sql` union `)
+}
+
+function joined(db: Queries, value: Value, shape: ListShape, ends: Ends, union: SQL): SQL {
   const { reader } = shape
   const { own, those, ofEach, ofSchools } = eachWay(db, value, shape, ends)
-  // Who reads of every school reads all that is finished in one way, and their own drafts in another: none is in both.
-  if (reader.isEverywhere && !reader.hasGroup)
-    return sql`(${own(isDraft)} union all ${those(isFinished)}) as "ways"`
-  const ways = [own()]
+  const ways = [own(isEachOnce(shape) ? isDraft : undefined)]
   if (reader.isEverywhere) ways.push(those(isFinished))
   else if (reader.hasSchools) ways.push(ofSchools)
   if (reader.hasGroup) ways.push(ofEach(sql`${observations.educatorId}`, value('about')))
-  return sql`(${sql.join(ways, sql` union `)}) as "ways"`
+  return sql`(${sql.join(ways, union)}) as "ways"`
+}
+
+/** Who reads of every school reads all that is finished in one way, and their own drafts in another: none is in both. */
+function isEachOnce({ reader }: ListShape): boolean {
+  return reader.isEverywhere && !reader.hasGroup
 }
 
 export function eachWay(db: Queries, value: Value, { reader, filters }: ListShape, ends: Ends) {
   const asked = [db, readingIn(reader, value), filters, value] as const
+  const columns = sql.join([...(ends.columns ?? [startedAt, id])], sql`, `)
   const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
   const first = (isOne: SQL | undefined) =>
-    sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, ends.where)} ${inOrder})`
+    sql`(select ${columns} from ${observations} where ${and(isOne, ends.where)} ${inOrder})`
   const own = (isOne?: SQL) => first(and(fitsOwn(...asked), isOne))
   const those = (isOne: SQL) => first(and(isOne, fits(...asked)))
   const ofEach = (column: SQL, ids: Placeholder) =>
