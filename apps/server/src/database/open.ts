@@ -85,6 +85,9 @@ export function connect({ app, owner, isEmbedded, stop }: Connections, log: Log)
   return { ...openDoors(pool), pool, owner, isEmbedded, close }
 }
 
+/** For how long a connection is kept that nobody needs: a new one plans again whatever it is asked. */
+const KEPT_MS = 5 * 60_000
+
 function openPool(connection: PoolConfig, log: Log): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: 5_000,
@@ -93,6 +96,7 @@ function openPool(connection: PoolConfig, log: Log): Pool {
     ...connection,
     application_name: WORKING,
     max: 10,
+    idleTimeoutMillis: KEPT_MS,
     pipeline: true,
     stream: turnSocket,
   })

@@ -47,8 +47,6 @@ function postgresArguments(site: Site): string[] {
     max_connections: site.durable ? 60 : 200,
     shared_buffers: '64MB',
     io_method: 'sync',
-    // What is asked for is in memory or on a disc without heads: to look a row up costs little more than to read on.
-    random_page_cost: 1.1,
     // POSIX segments outlive a killed engine, and containers often have only 64 MB for them.
     dynamic_shared_memory_type: 'mmap',
     fsync: durability,
