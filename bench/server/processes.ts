@@ -34,6 +34,12 @@ function isAnswering(pid: string, postmaster: number): boolean {
   return /\[local\]|parallel worker/.test(read(pid, 'cmdline') ?? '')
 }
 
+/** Milliseconds of processor that the host gave to others, of what this machine was promised. */
+export function takenByHost(): number {
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  return Number(all.trim().split(/\s+/)[8]) * TICK_MS
+}
+
 /** Megabytes that a process holds. */
 export function memoryOf(pid: number): number {
   return megabytes(pid, /^VmRSS:\s+(\d+)/m)

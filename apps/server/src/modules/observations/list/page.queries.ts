@@ -31,9 +31,10 @@ type CellOf<Column extends AnyColumn> = Column['_']['notNull'] extends true
   : Column['_']['data'] | null
 
 /** The cells as expressions: Drizzle does not know of a table that stands in a part of its own. */
-function toldCells() {
-  const told = Object.entries(cells).map(([name, column]) => [name, sql`${column}`.mapWith(column)])
-  return Object.fromEntries(told) as { readonly [Name in keyof Cells]: SQL<CellOf<Cells[Name]>> }
+function cellsRead() {
+  const read = Object.entries(cells).map(([name, column]) => [name, sql`${column}`.mapWith(column)])
+  // Each is decoded by the column whose type it is given here.
+  return Object.fromEntries(read) as { readonly [Name in keyof Cells]: SQL<CellOf<Cells[Name]>> }
 }
 
 /**
@@ -71,7 +72,7 @@ const listedPage = preparedByShape<PageShape, ListValues>()((db, value, shape) =
   const { educator, observer, school } = namesOf(db)
   return db
     .selectDistinctOn([startedAt, id], {
-      ...toldCells(),
+      ...cellsRead(),
       goesOutAt: goesOutAt(db, value('userId')),
       isOutOfReach: isToldOutOfReach(db),
       delivery: told,
@@ -99,14 +100,14 @@ export async function pageOfObservations(
   filters: ObservationFilters,
   page: Page,
 ) {
-  return settled(await askFor(db, reader, filters, page, false), page)
+  return cutTo(await askFor(db, reader, filters, page, false), page)
 }
 
 /** A page of the list, how many the list has, and how many of them stand before the edge of the page. */
 export async function countedPage(db: Queries, reader: ListReader, filters: ObservationFilters, page: Page) {
   const rows = await askFor(db, reader, filters, page, true)
   const [found, earlier] = rows[0]?.tally ?? nothing
-  return { ...settled(rows, page), found, earlier }
+  return { ...cutTo(rows, page), found, earlier }
 }
 
 function askFor(
@@ -120,7 +121,7 @@ function askFor(
   return listedPage(db, { ...shape, limit: page.limit, isCounted }, values)
 }
 
-function settled<T>(found: readonly T[], { before, limit }: Page) {
+function cutTo<T>(found: readonly T[], { before, limit }: Page) {
   const rows = found.slice(0, limit)
   return { rows: before ? rows.reverse() : rows, isMore: found.length > limit }
 }
